@@ -1,0 +1,17 @@
+# A room is one folder of src/ and one static library. Its headers are reached as "room/file.hpp" through a
+# folder that holds a link to this room alone, so a file can include its own room and the rooms named in
+# DEPENDS, and nothing else: an include that points up the house does not compile.
+function(dugout_room name)
+  cmake_parse_arguments(ROOM "" "" "DEPENDS;LIBRARIES" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+  set(door ${CMAKE_BINARY_DIR}/doors/${name})
+  file(MAKE_DIRECTORY ${door})
+  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR}/${name} ${door}/${name} SYMBOLIC)
+
+  add_library(dugout_${name} STATIC ${sources})
+  target_include_directories(dugout_${name} PUBLIC ${door})
+  foreach(lower ${ROOM_DEPENDS})
+    target_link_libraries(dugout_${name} PUBLIC dugout_${lower})
+  endforeach()
+  target_link_libraries(dugout_${name} PRIVATE dugout_warnings ${ROOM_LIBRARIES})
+endfunction()
