@@ -1,0 +1,15 @@
+#pragma once
+
+#include "reader.hpp"
+
+#include <vector>
+
+// Checks the books in data/: keys, names, ids and what they refer to.
+void check_books(const std::vector<Document>& books, Faults& faults);
+
+// Checks data/lrb4-tables.toml: every table covers its dice once.
+void check_tables(const Document& tables, const std::vector<Document>& books, Faults& faults);
+
+// Each id that `entry` names under `key` must be one of the entries of that list in that book.
+void check_named_ids(const Entry& entry, std::string_view key, const std::vector<Document>& books,
+                     std::string_view book, std::string_view list, Faults& faults);

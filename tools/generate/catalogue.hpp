@@ -1,0 +1,24 @@
+#pragma once
+
+#include "reader.hpp"
+
+#include <string>
+#include <vector>
+
+// One entry of the rule catalogue (rules/FORMAT.md).
+struct RuleText {
+    std::string id;
+    std::string chapter;  // "lrb4-block"
+    std::string title_en;
+    std::string title_fr;
+    std::string where;
+    std::string text;
+    std::string ruling;
+    std::vector<std::string> cases;
+    std::vector<std::string> refines;
+    std::vector<std::string> replaces;
+    std::vector<std::string> extends;
+};
+
+// The rules in the order of the files and their entries; what breaks the format goes to `faults`.
+std::vector<RuleText> read_catalogue(const std::vector<Document>& chapters, Faults& faults);
