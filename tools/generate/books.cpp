@@ -21,8 +21,8 @@ const std::vector<Key> team_keys = {
 };
 
 const std::vector<Key> position_keys = {
-    {"id", Kind::text},      {"name", Kind::name},    {"max", Kind::integer},          {"cost", Kind::integer},
-    {"ma", Kind::integer},   {"st", Kind::integer},   {"ag", Kind::integer},           {"av", Kind::integer},
+    {"id", Kind::text},      {"name", Kind::name},    {"max", Kind::integer},         {"cost", Kind::integer},
+    {"ma", Kind::integer},   {"st", Kind::integer},   {"ag", Kind::integer},          {"av", Kind::integer},
     {"skills", Kind::texts}, {"access", Kind::texts}, {"human_sized", Kind::boolean},
 };
 

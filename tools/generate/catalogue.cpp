@@ -208,7 +208,8 @@ std::vector<RuleText> read_catalogue(const std::vector<Document>& chapters, Faul
     for (const Document& chapter : chapters) {
         const std::optional<std::string> book = book_of_chapter(chapter.stem);
         if (!book) {
-            faults.push_back({chapter.name, 0, "name", "is not <book>.toml or <book>-<chapter>.toml with a known book"});
+            faults.push_back(
+                {chapter.name, 0, "name", "is not <book>.toml or <book>-<chapter>.toml with a known book"});
             continue;
         }
         whole(chapter).check({{"rule", Kind::tables}}, faults);

@@ -126,9 +126,8 @@ void Entry::fault(Faults& faults, std::string_view name, std::string reason) con
 
 void Entry::check(const std::vector<Key>& keys, Faults& faults) const {
     for (const auto& [name, node] : table) {
-        const auto known = std::find_if(keys.begin(), keys.end(), [&name = name](const Key& key) {
-            return key.name == name.str();
-        });
+        const auto known =
+            std::find_if(keys.begin(), keys.end(), [&name = name](const Key& key) { return key.name == name.str(); });
         if (known == keys.end()) {
             fault(faults, name.str(), "unknown key");
         } else if (!is_kind(node, known->kind)) {

@@ -25,7 +25,7 @@ const Document* find_document(const std::vector<Document>& documents, std::strin
 
 // What a value of the books must look like.
 enum class Kind {
-    text,      // a string that is not blank
+    text,  // a string that is not blank
     integer,
     boolean,
     texts,     // a list of strings

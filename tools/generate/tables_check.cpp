@@ -39,10 +39,25 @@ struct Section {
 
 const std::vector<Section> sections = {
     {"staff",
-     numbers({"budget", "fan_factor_point", "fan_factor_min", "fan_factor_max_at_creation", "head_coach",
-              "assistant_coach", "cheerleader", "apothecary", "wizard", "wizard_dungeonbowl_holder", "runesmith",
-              "chef", "chef_extra_die", "necromancer", "squad_min_at_creation", "squad_max",
-              "reroll_multiplier_after_creation", "freebooter_divisor", "star_players_max",
+     numbers({"budget",
+              "fan_factor_point",
+              "fan_factor_min",
+              "fan_factor_max_at_creation",
+              "head_coach",
+              "assistant_coach",
+              "cheerleader",
+              "apothecary",
+              "wizard",
+              "wizard_dungeonbowl_holder",
+              "runesmith",
+              "chef",
+              "chef_extra_die",
+              "necromancer",
+              "squad_min_at_creation",
+              "squad_max",
+              "reroll_multiplier_after_creation",
+              "freebooter_divisor",
+              "star_players_max",
               "star_price_multiplier_goblin_halfling"}),
      {}},
     {"kickoff",
@@ -63,29 +78,23 @@ const std::vector<Section> sections = {
     {"runesmith_runes",
      {dice, rows},
      one_roll + numbers({"ma", "st", "ag", "av"}) + std::vector<Key>{{"skills", Kind::texts}}},
-    {"serious_injury",
-     std::vector<Key>{dice, rows} + numbers({"stat_loss_max", "stat_floor"}),
+    {"serious_injury", std::vector<Key>{dice, rows} + numbers({"stat_loss_max", "stat_floor"}),
      named_span + std::vector<Key>{{"effect", Kind::text}}},
     {"spp", numbers({"completion", "casualty", "interception", "touchdown", "mvp"}), {}},
-    {"star_roll",
-     std::vector<Key>{dice, rows} + numbers({"stat_gain_max"}),
+    {"star_roll", std::vector<Key>{dice, rows} + numbers({"stat_gain_max"}),
      span + std::vector<Key>{{"id", Kind::text}}},
     {"ageing", {dice, rows}, span + std::vector<Key>{{"id", Kind::text}}},
     {"handicap_count", {rows}, span + numbers({"rolls", "choices"})},
     {"handicap", {dice, rows}, named_span + std::vector<Key>{{"target", Kind::text}, {"pick", Kind::text}}},
     {"winnings",
-     std::vector<Key>{dice,
-                      {"rating_bands", Kind::tables},
-                      {"gate_bands", Kind::tables},
-                      {"modifiers", Kind::matrix}} +
+     std::vector<Key>{dice, {"rating_bands", Kind::tables}, {"gate_bands", Kind::tables}, {"modifiers", Kind::matrix}} +
          numbers({"unit", "win_bonus", "minimum"}),
      {}},
     {"fan_factor",
-     std::vector<Key>{dice, rows} + numbers({"minimum", "won", "lost", "two_touchdowns", "two_casualties",
-                                             "tournament_semi_final", "tournament_final", "per_ten_points",
-                                             "opponent_conceded"}),
-     span + numbers({"change"}),
-     true},
+     std::vector<Key>{dice, rows} +
+         numbers({"minimum", "won", "lost", "two_touchdowns", "two_casualties", "tournament_semi_final",
+                  "tournament_final", "per_ten_points", "opponent_conceded"}),
+     span + numbers({"change"}), true},
     {"concession", numbers({"fan_factor_loss", "deserter_spp", "deserter_roll_max"}), {}},
     {"tournament",
      std::vector<Key>{{"refusal_score", Kind::integers}} +
@@ -98,10 +107,10 @@ const std::vector<Section> sections = {
 };
 
 // Lists of entries with an id: [[level]] and the cups.
-const std::vector<Key> level_keys = std::vector<Key>{{"id", Kind::text}, {"name", Kind::name}} +
-                                    numbers({"spp", "rolls", "ageing"});
-const std::vector<Key> minor_keys = std::vector<Key>{{"id", Kind::text}, {"name", Kind::name}} +
-                                    numbers({"winner", "runner_up"});
+const std::vector<Key> level_keys =
+    std::vector<Key>{{"id", Kind::text}, {"name", Kind::name}} + numbers({"spp", "rolls", "ageing"});
+const std::vector<Key> minor_keys =
+    std::vector<Key>{{"id", Kind::text}, {"name", Kind::name}} + numbers({"winner", "runner_up"});
 const std::vector<Key> major_keys = minor_keys + std::vector<Key>{{"season", Kind::text},
                                                                   {"winnings_per_match", number, false},
                                                                   {"winner_fan_factor", Kind::text, false},
@@ -201,8 +210,7 @@ void check_winnings(const Entry& winnings, Faults& faults) {
     }
 }
 
-void check_section(const Section& section, const Document& tables, const std::vector<Document>& books,
-                   Faults& faults) {
+void check_section(const Section& section, const Document& tables, const std::vector<Document>& books, Faults& faults) {
     const toml::table* content = tables.content[section.name].as_table();
     if (content == nullptr) {
         return;  // said by the check of the file

@@ -66,14 +66,15 @@ std::string enumeration(std::string_view type, const std::vector<std::string>& w
 std::string lookup(std::string_view type, std::string_view function, std::string_view enum_type,
                    const std::vector<std::string>& values) {
     const std::string list = fmt::format("{}_of_{}", function, snake_case_of_type(enum_type));
-    std::string text = fmt::format("namespace lists {{\ninline constexpr std::array<{}, {}> {} = {{\n", type,
-                                   values.size(), list);
+    std::string text =
+        fmt::format("namespace lists {{\ninline constexpr std::array<{}, {}> {} = {{\n", type, values.size(), list);
     for (const std::string& value : values) {
         text += fmt::format("    {},\n", value);
     }
-    return text + fmt::format("}};\n}}  // namespace lists\n\n"
-                              "constexpr {} {}({} value) {{ return lists::{}[static_cast<std::size_t>(value)]; }}\n\n",
-                              type, function, enum_type, list);
+    return text + fmt::format(
+                      "}};\n}}  // namespace lists\n\n"
+                      "constexpr {} {}({} value) {{ return lists::{}[static_cast<std::size_t>(value)]; }}\n\n",
+                      type, function, enum_type, list);
 }
 
 std::string ids_lookup(std::string_view type, const std::vector<std::string>& words) {
@@ -111,8 +112,8 @@ std::string roll_table(const NamedTable& table, const std::vector<Entry>& rows) 
         results.resize(first, results.empty() ? result : results.back());
         results.resize(last + 1, result);
     }
-    std::string text = fmt::format("inline constexpr std::array<{}, {}> {}_table = {{\n", table.type, results.size(),
-                                   table.name);
+    std::string text =
+        fmt::format("inline constexpr std::array<{}, {}> {}_table = {{\n", table.type, results.size(), table.name);
     for (const std::string& result : results) {
         text += fmt::format("    {},\n", result);
     }
@@ -155,9 +156,9 @@ std::string rune_effects(const Document& tables) {
         for (const std::string& name : names) {
             skills += fmt::format("    Skill::{},\n", pascal_case(name));
         }
-        values.push_back(fmt::format("RuneEffect{{{}, {}, {}, {}, {}}}", rune.integer("ma"), rune.integer("st"),
-                                     rune.integer("ag"), rune.integer("av"),
-                                     names.empty() ? "{}" : fmt::format("{{rune_skills + {}, {}}}", size, names.size())));
+        values.push_back(fmt::format(
+            "RuneEffect{{{}, {}, {}, {}, {}}}", rune.integer("ma"), rune.integer("st"), rune.integer("ag"),
+            rune.integer("av"), names.empty() ? "{}" : fmt::format("{{rune_skills + {}, {}}}", size, names.size())));
         size += names.size();
     }
     return fmt::format(
@@ -301,8 +302,7 @@ std::string numbers(const Entry& entry) {
             continue;
         }
         const toml::array* items = value.as_array();
-        text += items == nullptr ? scalar(snake_case(key.str()), value)
-                                 : list(entry, std::string(key.str()), *items);
+        text += items == nullptr ? scalar(snake_case(key.str()), value) : list(entry, std::string(key.str()), *items);
     }
     if (text.empty()) {
         return "";
