@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""Checks that dugout-generate refuses each sample of bad/ with the message that the sample expects.
+
+    refusals.py GENERATOR
+
+A sample is a TOML file that spoils a copy of the project's own rules/ and data/:
+
+    file = "data/lrb4-tables.toml"     the file to spoil, or to add
+    replace = "..."                    a text that stands in it exactly once ...
+    by = "..."                         ... and what takes its place
+    text = "..."                       or: the whole text of the file
+    expect = ["file: key: reason"]     every fault that must be reported, without its line, and no other;
+                                       a line named in a reason is written `line N`
+"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import tomllib
+
+here = pathlib.Path(__file__).resolve().parent
+project = here.parent.parent
+
+
+def copy_books(folder):
+    for name in ("rules", "data"):
+        (folder / name).mkdir()
+        for book in (project / name).glob("*.toml"):
+            (folder / name / book.name).write_bytes(book.read_bytes())
+
+
+def spoil(folder, sample):
+    path = folder / sample["file"]
+    if "text" in sample:
+        path.write_text(sample["text"], "utf-8")
+        return None
+    text = path.read_text("utf-8")
+    if text.count(sample["replace"]) != 1:
+        return f"the text to replace stands {text.count(sample['replace'])} times in {sample['file']}, not once"
+    path.write_text(text.replace(sample["replace"], sample["by"]), "utf-8")
+    return None
+
+
+def without_lines(fault):
+    return re.sub(r"\bline [0-9]+", "line N", re.sub(r"^([^:]+):[1-9][0-9]*: ", r"\1: ", fault))
+
+
+def complaint(generator, sample):
+    """What is wrong with the generator's answer to the sample; None where nothing is."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        copy_books(folder)
+        problem = spoil(folder, sample)
+        if problem:
+            return problem
+        out = folder / "out"
+        run = subprocess.run(
+            [generator, "--rules", folder / "rules", "--data", folder / "data", "--out", out],
+            capture_output=True, text=True, check=False)
+        if run.returncode != 1:
+            return f"left with {run.returncode} instead of 1"
+        if out.exists():
+            return "wrote files in spite of the fault"
+        faults = run.stderr.splitlines()[:-1]
+        said = sorted(without_lines(fault) for fault in faults)
+        if said != sorted(sample["expect"]):
+            return "said\n    " + "\n    ".join(faults) + "\n  expected\n    " + "\n    ".join(sample["expect"])
+    return None
+
+
+def main():
+    generator = pathlib.Path(sys.argv[1]).resolve()
+    samples = sorted((here / "bad").glob("*.toml"))
+    failed = 0
+    for path in samples:
+        problem = complaint(generator, tomllib.loads(path.read_text("utf-8")))
+        if problem:
+            failed += 1
+            print(f"{path.name}: {problem}")
+    print(f"{len(samples) - failed} samples refused as expected, {failed} not")
+    return 1 if failed or not samples else 0
+
+
+sys.exit(main())
