@@ -165,6 +165,17 @@ void check_stars(const Document& book, const std::vector<Document>& books, Fault
     }
 }
 
+// What holds in every book: names in both languages, and no id given twice in one list.
+void check_names_and_ids(const Document& book, Faults& faults) {
+    for (const auto& [list, content] : book.content) {
+        const std::vector<Entry> entries = whole(book).entries(list.str());
+        check_ids(entries, faults);
+        for (const Entry& entry : entries) {
+            entry.check_kind({"name", Kind::name}, faults);
+        }
+    }
+}
+
 }  // namespace
 
 void check_named_ids(const Entry& entry, std::string_view key, const std::vector<Document>& books,
@@ -189,6 +200,11 @@ void check_books(const std::vector<Document>& books, Faults& faults) {
             faults.push_back({fmt::format("{}.toml", stem), 0, "file", "is missing or does not parse"});
         }
     };
+    for (const Document& book : books) {
+        if (!book.stem.starts_with("lrb4-")) {
+            check_names_and_ids(book, faults);
+        }
+    }
     check("lrb4-skills", [&](const Document& book) { check_skills(book, faults); });
     check("lrb4-teams", [&](const Document& book) { check_teams(book, books, faults); });
     check("lrb4-bigguys", [&](const Document& book) { check_bigguys(book, books, faults); });

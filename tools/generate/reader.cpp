@@ -124,14 +124,21 @@ void Entry::fault(Faults& faults, std::string_view name, std::string reason) con
     faults.push_back({document.name, at, key(name), std::move(reason)});
 }
 
+void Entry::check_kind(const Key& key, Faults& faults) const {
+    const toml::node* node = table.get(key.name);
+    if (node != nullptr && !is_kind(*node, key.kind)) {
+        fault(faults, key.name, fmt::format("must be {}", description(key.kind)));
+    }
+}
+
 void Entry::check(const std::vector<Key>& keys, Faults& faults) const {
     for (const auto& [name, node] : table) {
         const auto known =
             std::find_if(keys.begin(), keys.end(), [&name = name](const Key& key) { return key.name == name.str(); });
         if (known == keys.end()) {
             fault(faults, name.str(), "unknown key");
-        } else if (!is_kind(node, known->kind)) {
-            fault(faults, name.str(), fmt::format("must be {}", description(known->kind)));
+        } else {
+            check_kind(*known, faults);
         }
     }
     for (const Key& key : keys) {

@@ -56,6 +56,8 @@ struct Entry {
 
     // A fault at the line of that key, or of the table where the key is missing.
     void fault(Faults& faults, std::string_view name, std::string reason) const;
+    // The key, where it is there, holds a value of its kind.
+    void check_kind(const Key& key, Faults& faults) const;
     // Every key is known and of its kind, every required key is there.
     void check(const std::vector<Key>& keys, Faults& faults) const;
     // The tables of the list under that key.
