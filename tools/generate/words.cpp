@@ -73,3 +73,5 @@ std::string literal(std::string_view text) {
     }
     return result + "\"";
 }
+
+std::string view_literal(std::string_view text) { return literal(text) + "sv"; }

@@ -18,3 +18,6 @@ std::string snake_case_of_type(std::string_view type);
 std::string trimmed(std::string_view text);
 // A C++ string literal; one piece per line of the text, so that no source line grows too long.
 std::string literal(std::string_view text);
+// The same as a std::string_view that knows its length: a constant of many long texts would else cost the compiler
+// one step for each letter, and clang stops after a million.
+std::string view_literal(std::string_view text);

@@ -11,13 +11,13 @@ std::string embedded_source(const std::vector<Document>& books) {
     std::string names;
     std::string texts;
     for (const Document& book : books) {
-        names += fmt::format("    {},\n", literal(book.name));
-        texts += fmt::format("    {},\n", literal(book.text));
+        names += fmt::format("    {},\n", view_literal(book.name));
+        texts += fmt::format("    {},\n", view_literal(book.text));
     }
     return fmt::format(
         "// Written by dugout-generate from data/*.toml.\n"
         "#include \"rules/embedded.hpp\"\n\n#include <cstddef>\n#include <iterator>\n\n"
-        "namespace dugout {{\nnamespace {{\n\n"
+        "namespace dugout {{\nnamespace {{\n\nusing namespace std::string_view_literals;\n\n"
         "constexpr std::string_view names[] = {{\n{}}};\n\n"
         "constexpr std::string_view texts[] = {{\n{}}};\n\n"
         "}}  // namespace\n\n"

@@ -35,7 +35,7 @@ struct Pool {
 std::vector<std::string> literals(const std::vector<std::string>& texts) {
     std::vector<std::string> result;
     std::transform(texts.begin(), texts.end(), std::back_inserter(result),
-                   [](const std::string& text) { return literal(text); });
+                   [](const std::string& text) { return view_literal(text); });
     return result;
 }
 
@@ -82,11 +82,11 @@ std::string rule_ids_header(const std::vector<RuleText>& rules) {
 std::string rule_table_source(const std::vector<RuleText>& rules) {
     Pool cases{"std::string_view", "cases", {}, 0};
     Pool links{"Rule", "links", {}, 0};
-    std::string entries = "    {\"none\", {}, {}, {}, {}, {}, {}, {}, {}, {}, {}},\n";
+    std::string entries = "    {\"none\"sv, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}},\n";
     for (const RuleText& rule : rules) {
-        entries += fmt::format("    {{{},\n{},\n{},\n{},\n{},\n{},\n{},\n{}, {}, {}, {}}},\n", literal(rule.id),
-                               literal(rule.chapter), literal(rule.title_en), literal(rule.title_fr),
-                               literal(rule.where), literal(rule.text), literal(rule.ruling),
+        entries += fmt::format("    {{{},\n{},\n{},\n{},\n{},\n{},\n{},\n{}, {}, {}, {}}},\n", view_literal(rule.id),
+                               view_literal(rule.chapter), view_literal(rule.title_en), view_literal(rule.title_fr),
+                               view_literal(rule.where), view_literal(rule.text), view_literal(rule.ruling),
                                cases.add(literals(rule.cases)), links.add(enumerators(rule.refines)),
                                links.add(enumerators(rule.replaces)), links.add(enumerators(rule.extends)));
     }
@@ -99,7 +99,7 @@ std::string rule_table_source(const std::vector<RuleText>& rules) {
     return fmt::format(
         "// Written by dugout-generate from rules/*.toml.\n"
         "#include \"rules/catalogue.hpp\"\n\n"
-        "namespace dugout {{\nnamespace {{\n\n"
+        "namespace dugout {{\nnamespace {{\n\nusing namespace std::string_view_literals;\n\n"
         "{}{}{}{}constexpr RuleEntry entries[] = {{\n{}}};\n\n"
         "}}  // namespace\n\n"
         "namespace generated {{\n\n"

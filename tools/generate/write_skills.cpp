@@ -18,13 +18,14 @@ std::string skill_ids_header(const Document& skills) {
 std::string skill_table_source(const Document& skills) {
     std::string text =
         "// Written by dugout-generate from data/lrb4-skills.toml.\n"
-        "#include \"rules/skills.hpp\"\n\nnamespace dugout {\nnamespace {\n\nconstexpr SkillEntry entries[] = {\n";
+        "#include \"rules/skills.hpp\"\n\nnamespace dugout {\nnamespace {\n\nusing namespace "
+        "std::string_view_literals;\n\nconstexpr SkillEntry entries[] = {\n";
     for (const Entry& skill : whole(skills).entries("skill")) {
         const auto inner = [&skill](std::string_view key, std::string_view language) {
-            return literal(skill.table[key][language].value_or(std::string()));
+            return view_literal(skill.table[key][language].value_or(std::string()));
         };
         text += fmt::format("    {{{}, {}, {},\n     SkillCategory::{}, SkillKind::{}, {},\n     {},\n     {}}},\n",
-                            literal(skill.text("id")), inner("name", "en"), inner("name", "fr"),
+                            view_literal(skill.text("id")), inner("name", "en"), inner("name", "fr"),
                             pascal_case(skill.text("category")), pascal_case(skill.text("kind")),
                             skill.table["mandatory"].value_or(false), inner("brief", "en"), inner("brief", "fr"));
     }
