@@ -1,0 +1,273 @@
+#include "match/engine.hpp"
+
+#include <algorithm>
+
+#include "match/procedures/context.hpp"
+#include "match/procedures/illegal.hpp"
+
+namespace dugout::match {
+
+namespace {
+
+using Run = Flow (*)(Context&, Frame&);
+
+constexpr std::array<Run, static_cast<std::size_t>(Procedure::Count)> procedures = [] {
+    std::array<Run, static_cast<std::size_t>(Procedure::Count)> table{};
+    const auto row = [&table](Procedure procedure, Run run) { table[static_cast<std::size_t>(procedure)] = run; };
+    row(Procedure::Match, run_match);
+    row(Procedure::Drive, run_drive);
+    row(Procedure::SetUp, run_set_up);
+    row(Procedure::Kickoff, run_kickoff);
+    row(Procedure::KickoffEvent, run_kickoff_event);
+    row(Procedure::Turn, run_turn);
+    row(Procedure::Action, run_action);
+    row(Procedure::MoveStep, run_move_step);
+    row(Procedure::StandUp, run_stand_up);
+    row(Procedure::Test, run_test);
+    row(Procedure::Block, run_block);
+    row(Procedure::Push, run_push);
+    row(Procedure::Injury, run_injury);
+    row(Procedure::Land, run_land);
+    row(Procedure::Catch, run_catch);
+    row(Procedure::Bounce, run_bounce);
+    row(Procedure::ThrowIn, run_throw_in);
+    row(Procedure::Pass, run_pass);
+    row(Procedure::HandOff, run_hand_off);
+    row(Procedure::Foul, run_foul);
+    row(Procedure::ThrowMate, run_throw_mate);
+    row(Procedure::SentOff, run_sent_off);
+    row(Procedure::IllegalProcedure, run_illegal_procedure);
+    return table;
+}();
+
+void run(Context& c) {
+    Flow flow = Flow::Go;
+    while (flow == Flow::Go) {
+        Frame& top = c.s.stack[static_cast<std::size_t>(c.s.depth - 1)];
+        flow = procedures[static_cast<std::size_t>(top.procedure)](c, top);
+    }
+}
+
+void concede(Context& c, Seat seat) {
+    c.tell([&] { return Event{.kind = EventKind::Conceded, .rule = Rule::lrb4_match_concede, .seat = seat}; });
+    c.s.conceded = static_cast<std::uint8_t>(index(seat) + 1);
+    c.s.winner = static_cast<std::uint8_t>(index(opponent(seat)) + 1);
+    c.s.phase = Phase::Over;
+    c.s.pending = {};
+    c.tell(
+        [&] { return Event{.kind = EventKind::MatchEnded, .rule = Rule::lrb4_match_concede, .detail = c.s.winner}; });
+}
+
+// lrb4.turn.time-limit: at once between two steps; what has begun is completed first.
+void time_out(Context& c) {
+    c.s.time_up = 1;
+    c.tell([&] { return Event{.kind = EventKind::TimeUp, .rule = Rule::lrb4_turn_time_limit, .seat = c.s.active}; });
+    const DecisionKind kind = c.s.pending.kind;
+    if (kind != DecisionKind::Turn && kind != DecisionKind::Step) return;
+    turnover(c, Rule::lrb4_turn_time_limit);
+    run(c);
+}
+
+// lrb4.create.optional-rules: the five that are always in use.
+SkillSet basic_skills_of(const SkillSet& skills) {
+    SkillSet basic;
+    for (const Skill skill : {Skill::Block, Skill::Dodge, Skill::Pass, Skill::Catch, Skill::SureHands})
+        if (skills.has(skill)) basic.add(skill);
+    return basic;
+}
+
+bool takes_part(const Rulebook& rulebook, const dugout::Player& player) {
+    if (player.weapon != Weapon::None && !rulebook.uses(Option::SecretWeapons)) return false;
+    return !player.skills().has(Skill::BigGuy) || rulebook.uses(Option::BigGuys);
+}
+
+void seat_team(State& state, Seat seat, const TeamSheet& sheet) {
+    Team& team = state.team(seat);
+    team.rerolls = team.sheet_rerolls = static_cast<std::uint8_t>(sheet.rerolls);
+    team.fan_factor = static_cast<std::uint8_t>(sheet.fan_factor);
+    team.assistants = static_cast<std::uint8_t>(sheet.assistant_coaches);
+    team.cheerleaders = static_cast<std::uint8_t>(sheet.cheerleaders);
+    team.apothecaries = static_cast<std::uint8_t>(state.rulebook.uses(Option::Apothecaries) ? sheet.apothecaries : 0);
+    for (const dugout::Player& source : sheet.players) {
+        if (!takes_part(state.rulebook, source)) continue;
+        Player& player = state.at(player_id(seat, source.number));
+        player.skills = source.skills();
+        if (!state.rulebook.uses(Option::FurtherSkills)) player.skills = basic_skills_of(player.skills);
+        player.ma = static_cast<std::uint8_t>(source.profile.ma);
+        player.st = static_cast<std::uint8_t>(source.profile.st);
+        player.ag = static_cast<std::uint8_t>(source.profile.ag);
+        player.av = static_cast<std::uint8_t>(source.profile.av);
+        player.weapon = source.weapon;
+        player.place = Place::Reserves;
+        if (source.printed.st >= 3) player.set(Mark::PrintedStrong);
+        if (source.human_sized) player.set(Mark::HumanSized);
+    }
+}
+
+}  // namespace
+
+// ---- shared by several procedures
+
+int Context::roll_d6(RollKind kind, Rule rule, PlayerId player, int target) {
+    const int die = dice.d6();
+    tell([&] {
+        Event e{.kind = EventKind::Rolled,
+                .rule = rule,
+                .seat = seat_of(s, player),
+                .player = player,
+                .detail = static_cast<std::uint8_t>(kind),
+                .success = target == 0 || die >= target};
+        e.dice[0] = static_cast<std::uint8_t>(die);
+        e.dice_count = 1;
+        e.target = static_cast<std::int8_t>(target);
+        e.total = static_cast<std::int8_t>(die);
+        return e;
+    });
+    return die;
+}
+
+int Context::roll_d6(RollKind kind, Rule rule, Seat seat, int target) {
+    const int die = dice.d6();
+    tell([&] {
+        Event e{.kind = EventKind::Rolled,
+                .rule = rule,
+                .seat = seat,
+                .detail = static_cast<std::uint8_t>(kind),
+                .success = target == 0 || die >= target};
+        e.dice[0] = static_cast<std::uint8_t>(die);
+        e.dice_count = 1;
+        e.target = static_cast<std::int8_t>(target);
+        e.total = static_cast<std::int8_t>(die);
+        return e;
+    });
+    return die;
+}
+
+int Context::roll_2d6(RollKind kind, Rule rule, PlayerId player, Seat seat, const Modifiers& modifiers, int target) {
+    const int first = dice.d6();
+    const int second = dice.d6();
+    const int total = first + second + modifiers.total;
+    tell([&] {
+        Event e{.kind = EventKind::Rolled,
+                .rule = rule,
+                .seat = seat,
+                .player = player,
+                .detail = static_cast<std::uint8_t>(kind),
+                .success = target == 0 || total >= target};
+        e.dice = {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second), 0};
+        e.dice_count = 2;
+        e.target = static_cast<std::int8_t>(target);
+        e.total = static_cast<std::int8_t>(total);
+        e.modifiers = modifiers;
+        return e;
+    });
+    return total;
+}
+
+int Context::roll_d8(RollKind kind, Rule rule, Square from) {
+    const int die = dice.d8();
+    tell([&] {
+        Event e{.kind = EventKind::Rolled, .rule = rule, .from = from, .detail = static_cast<std::uint8_t>(kind)};
+        e.dice[0] = static_cast<std::uint8_t>(die);
+        e.dice_count = 1;
+        return e;
+    });
+    return die;
+}
+
+void turnover(Context& c, Rule rule) {
+    if (c.s.turnover != 0) return;
+    c.s.turnover = 1;
+    c.tell([&] { return Event{.kind = EventKind::Turnover, .rule = rule, .seat = c.s.active}; });
+}
+
+void knock_down(Context& c, PlayerId id, Rule rule, DownTurnover when) {
+    Player& player = c.at(id);
+    player.place = Place::Prone;
+    const bool had_ball = holds_ball(c.s, id);
+    c.tell([&] {
+        return Event{
+            .kind = EventKind::KnockedDown, .rule = rule, .seat = seat_of(c.s, id), .player = id, .to = player.square};
+    });
+    if (had_ball) {  // lrb4.down.ball-loose
+        c.s.ball = {player.square, nobody, BallState::Loose};
+        c.tell([&] {
+            return Event{.kind = EventKind::BallDropped,
+                         .rule = Rule::lrb4_down_ball_loose,
+                         .seat = seat_of(c.s, id),
+                         .player = id,
+                         .to = player.square};
+        });
+    } else {
+        forced_into(c, id, player.square);
+    }
+    const bool of_active_team = c.s.phase == Phase::Turn && seat_of(c.s, id) == c.s.active;
+    if (of_active_team && (when == DownTurnover::Yes || had_ball)) turnover(c, Rule::lrb4_turnover_player_down);
+}
+
+bool check_touchdown(Context& c, PlayerId still_acting) {
+    const Ball& ball = c.s.ball;
+    if (c.s.scored != 0 || ball.state != BallState::Held || ball.carrier == still_acting) return false;
+    const Seat seat = seat_of(c.s, ball.carrier);
+    if (!c.at(ball.carrier).standing() || !in_end_zone_of(opponent(seat), ball.square)) return false;
+    Team& team = c.team(seat);
+    ++team.score;
+    c.s.scored = static_cast<std::uint8_t>(index(seat) + 1);
+    const bool out_of_turn = c.s.phase != Phase::Turn || c.s.active != seat;
+    c.tell([&] {
+        return Event{.kind = EventKind::Touchdown,
+                     .rule = out_of_turn ? Rule::lrb4_touchdown_out_of_turn : Rule::lrb4_touchdown_score,
+                     .seat = seat,
+                     .player = ball.carrier,
+                     .to = ball.square};
+    });
+    // lrb4.touchdown.out-of-turn: it costs the scorers a turn.
+    if (out_of_turn && team.turn < turns_per_half) ++team.turn;
+    return true;
+}
+
+// ---- the way in
+
+State new_match(const Rulebook& rulebook, const TeamSheet& home, const TeamSheet& away) {
+    State state;
+    state.rulebook = rulebook;
+    seat_team(state, Seat::Home, home);
+    seat_team(state, Seat::Away, away);
+    state.depth = 1;
+    state.stack[0].procedure = Procedure::Match;
+    return state;
+}
+
+void start(State& state, Dice& dice, Log* log) {
+    Context context{state, dice, log, Choice{}};
+    run(context);
+}
+
+void apply_trusted(State& state, Choice choice, Dice& dice, Log* log) {
+    Context context{state, dice, log, choice};
+    switch (choice.kind()) {
+        case ChoiceKind::Concede: concede(context, static_cast<Seat>(choice.value())); return;
+        case ChoiceKind::TimeOut: time_out(context); return;
+        case ChoiceKind::Claim: {
+            IllegalProcedureLocals locals{state.active, 0, state.pending};
+            context.push(Procedure::IllegalProcedure, locals);
+            break;
+        }
+        default: break;
+    }
+    run(context);
+}
+
+bool apply(State& state, Choice choice, Dice& dice, Log* log) {
+    ChoiceList choices;
+    legal(state, choices);
+    if (!choices.contains(choice)) {
+        choices.clear();
+        interrupts(state, choices);
+        if (!choices.contains(choice)) return false;
+    }
+    apply_trusted(state, choice, dice, log);
+    return true;
+}
+
+}  // namespace dugout::match

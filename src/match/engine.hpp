@@ -1,0 +1,29 @@
+#pragma once
+
+// apply: moves a match from one decision to the next.
+
+#include <span>
+#include <string>
+
+#include "match/decision.hpp"
+#include "match/events.hpp"
+#include "match/state.hpp"
+#include "rules/dice.hpp"
+#include "team/sheet.hpp"
+
+namespace dugout::match {
+
+// A match before its first roll, waiting for nobody yet: `start` rolls up to the first decision.
+State new_match(const Rulebook& rulebook, const TeamSheet& home, const TeamSheet& away);
+void start(State& state, Dice& dice, Log* log = nullptr);
+
+inline bool is_over(const State& state) { return state.phase == Phase::Over; }
+
+// Checks the choice, then applies it. False, and nothing has changed, when it is neither a legal answer nor
+// an interrupt that is open now.
+[[nodiscard]] bool apply(State& state, Choice choice, Dice& dice, Log* log = nullptr);
+
+// The same for a choice that was just taken from `legal` or `interrupts`: not checked again.
+void apply_trusted(State& state, Choice choice, Dice& dice, Log* log = nullptr);
+
+}  // namespace dugout::match

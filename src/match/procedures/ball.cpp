@@ -1,0 +1,140 @@
+#include "match/procedures/context.hpp"
+#include "match/skills.hpp"
+
+// The ball on its own: landing, bouncing, thrown in by the crowd, caught. On a kick-off it must stay in the
+// receiving half; a result of `touchback` says that it did not (lrb4.kickoff.touchback-late).
+
+namespace dugout::match {
+
+namespace {
+
+constexpr int at_rest = 0;
+constexpr int held = 1;
+constexpr int touchback = 2;
+
+bool leaves_kickoff_area(const State& s, Square square) {
+    return s.phase == Phase::Kickoff && (!on_pitch(square) || in_own_half(s.kicking, square));
+}
+
+void over(State& s, Square square) { s.ball = {square, nobody, BallState::InAir}; }
+
+bool catcher_at(const State& s, Square square) {
+    const PlayerId id = player_at(s, square);
+    return id && able_to_catch(s, id);
+}
+
+Flow come_to_rest(Context& c, Square square) {
+    c.s.ball = {square, nobody, BallState::OnGround};
+    c.tell([&] { return Event{.kind = EventKind::BallAtRest, .rule = Rule::lrb4_bounce_chain, .to = square}; });
+    return c.done(at_rest);
+}
+
+}  // namespace
+
+// The ball comes down in a square from a kick, a pass or a throw-in.
+Flow run_land(Context& c, Frame& f) {
+    enum { Arrive, Caught };
+    const auto l = f.locals<SquareLocals>();
+    if (f.step == Arrive) {
+        over(c.s, l.square);
+        if (!catcher_at(c.s, l.square)) return c.become(f, Procedure::Bounce, SquareLocals{l.square, 0, nobody});
+        return c.call(f, Caught, Procedure::Catch, SquareLocals{l.square, l.detail, player_at(c.s, l.square)});
+    }
+    if (c.s.result == 1) return c.done(held);
+    return c.become(f, Procedure::Bounce, SquareLocals{l.square, 0, nobody});
+}
+
+// lrb4.bounce.when, lrb4.bounce.chain
+Flow run_bounce(Context& c, Frame& f) {
+    enum { Bounce, Caught };
+    auto& l = f.locals<SquareLocals>();
+    if (f.step == Caught && c.s.result == 1) return c.done(held);
+    const Square from = l.square;
+    over(c.s, from);
+    const int d8 = c.roll_d8(RollKind::Bounce, Rule::lrb4_bounce_when, from);
+    const Square to = from + scatter(d8);
+    c.tell(
+        [&] { return Event{.kind = EventKind::BallBounced, .rule = Rule::lrb4_bounce_when, .from = from, .to = to}; });
+    if (leaves_kickoff_area(c.s, to)) return c.done(touchback);
+    if (!on_pitch(to)) {
+        c.tell([&] { return Event{.kind = EventKind::BallOut, .rule = Rule::lrb4_throw_in_start, .from = from}; });
+        return c.become(f, Procedure::ThrowIn, SquareLocals{from, 0, nobody});
+    }
+    over(c.s, to);
+    l.square = to;
+    if (is_empty(c.s, to)) return come_to_rest(c, to);
+    if (!catcher_at(c.s, to)) return c.next(f, Bounce);
+    return c.call(f, Caught, Procedure::Catch,
+                  SquareLocals{to, static_cast<std::uint8_t>(Delivery::Loose), player_at(c.s, to)});
+}
+
+// lrb4.throw-in.start, lrb4.throw-in.again
+Flow run_throw_in(Context& c, Frame& f) {
+    const Square from = f.locals<SquareLocals>().square;
+    const int d6 = c.dice.d6();
+    const Direction step = throw_in_direction(from, d6);
+    const int first = c.dice.d6();
+    const int second = c.dice.d6();
+    Square to = from;
+    for (int i = 0; i < first + second && on_pitch(to + step); ++i) to = to + step;
+    const bool stays = to == from + step * (first + second);
+    c.tell([&] {
+        Event e{.kind = EventKind::ThrownIn,
+                .rule = Rule::lrb4_pitch_throw_in_template,
+                .from = from,
+                .to = to,
+                .success = stays};
+        e.dice = {static_cast<std::uint8_t>(d6), static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)};
+        e.dice_count = 3;
+        return e;
+    });
+    if (!stays) return c.become(f, Procedure::ThrowIn, SquareLocals{to, 0, nobody});
+    return c.become(f, Procedure::Land, SquareLocals{to, static_cast<std::uint8_t>(Delivery::Loose), nobody});
+}
+
+// lrb4.catch.who: trying is the coach's choice, except for a ball handed over.
+Flow run_catch(Context& c, Frame& f) {
+    enum { Offer, Answered, Rolled };
+    const auto l = f.locals<SquareLocals>();
+    const auto delivery = static_cast<Delivery>(l.detail);
+    switch (f.step) {
+        case Offer:
+            if (delivery != Delivery::HandOff)
+                return c.ask(f, Answered, {DecisionKind::Catch, seat_of(c.s, l.player), l.player, l.detail, l.square});
+            break;
+        case Answered:
+            if (c.choice.kind() == ChoiceKind::Yes) break;
+            c.tell([&] {
+                return Event{.kind = EventKind::CatchDeclined,
+                             .rule = Rule::lrb4_catch_who,
+                             .seat = seat_of(c.s, l.player),
+                             .player = l.player};
+            });
+            return c.done(0);
+        default:
+            if (c.s.result == 0) return c.done(0);
+            give_ball(c.s, l.player);
+            c.tell([&] {
+                return Event{.kind = EventKind::Caught,
+                             .rule = Rule::lrb4_catch_success,
+                             .seat = seat_of(c.s, l.player),
+                             .player = l.player,
+                             .to = l.square};
+            });
+            return c.done(1);
+    }
+    return c.call(f, Rolled, Procedure::Test, test(RollKind::Catch, l.player, nowhere, nowhere, l.detail));
+}
+
+void forced_into(Context& c, PlayerId, Square square) {
+    if (c.s.ball.state == BallState::OnGround && c.s.ball.square == square) c.s.ball.state = BallState::Loose;
+}
+
+bool push_ball_procedure(Context& c) {
+    const Ball ball = c.s.ball;
+    const Procedure procedure = ball.state == BallState::Loose ? Procedure::Bounce : Procedure::ThrowIn;
+    c.push(procedure, SquareLocals{ball.square, 0, nobody});
+    return true;
+}
+
+}  // namespace dugout::match

@@ -1,0 +1,191 @@
+#pragma once
+
+// What every procedure works with. A procedure is a function that is called again and again with its frame
+// until it is done: it does one step, says what comes next, and returns. Between two calls everything it
+// knows is in the frame, so the state can be copied, stored and resumed at any decision.
+
+#include <cassert>
+#include <cstring>
+
+#include "match/decision.hpp"
+#include "match/events.hpp"
+#include "match/rolls.hpp"
+#include "match/state.hpp"
+#include "rules/dice.hpp"
+
+namespace dugout::match {
+
+enum class Flow : std::uint8_t { Go, Wait };
+
+struct Context {
+    State& s;
+    Dice& dice;
+    Log* log;
+    Choice choice;
+
+    Player& at(PlayerId id) { return s.at(id); }
+    Team& team(Seat seat) { return s.team(seat); }
+
+    template <class MakeEvent>
+    void tell(MakeEvent make) {
+        if (log != nullptr) log->add(make());
+    }
+
+    // The procedure goes on at `step` when it is called next.
+    static Flow next(Frame& frame, auto step) {
+        frame.step = static_cast<std::uint8_t>(step);
+        return Flow::Go;
+    }
+
+    // Asks, and goes on at `step` with the answer in `choice`.
+    Flow ask(Frame& frame, auto step, const Decision& question) {
+        frame.step = static_cast<std::uint8_t>(step);
+        s.pending = question;
+        return Flow::Wait;
+    }
+
+    // Runs another procedure, then goes on at `step` with its result in `s.result`.
+    template <class Locals>
+    Flow call(Frame& frame, auto step, Procedure procedure, const Locals& locals) {
+        frame.step = static_cast<std::uint8_t>(step);
+        push(procedure, locals);
+        return Flow::Go;
+    }
+
+    template <class Locals>
+    void push(Procedure procedure, const Locals& locals) {
+        assert(s.depth < stack_depth);
+        Frame& frame = s.stack[s.depth++];
+        frame.procedure = procedure;
+        frame.step = 0;
+        std::memcpy(frame.bytes.data(), &locals, sizeof locals);
+    }
+
+    // Ends this procedure and runs another in its place.
+    template <class Locals>
+    Flow become(Frame& frame, Procedure procedure, const Locals& locals) {
+        frame = Frame{};
+        frame.procedure = procedure;
+        std::memcpy(frame.bytes.data(), &locals, sizeof locals);
+        return Flow::Go;
+    }
+
+    Flow done(int result = 0) {
+        s.stack[--s.depth] = Frame{};
+        s.result = static_cast<std::uint8_t>(result);
+        return Flow::Go;
+    }
+
+    // One D6 or more with its event. `player` or `seat` says for whom.
+    int roll_d6(RollKind kind, Rule rule, PlayerId player, int target = 0);
+    int roll_d6(RollKind kind, Rule rule, Seat seat, int target = 0);
+    int roll_2d6(RollKind kind, Rule rule, PlayerId player, Seat seat, const Modifiers& modifiers, int target = 0);
+    int roll_d8(RollKind kind, Rule rule, Square from);
+};
+
+// ---- shared by several procedures
+
+struct TestLocals {
+    RollKind kind;
+    PlayerId player;
+    Square square;        // Dodge: left; Pass, ThrowMate: the target
+    Square to;            // Dodge: entered
+    std::uint8_t detail;  // Catch: Delivery; Landing: accurate
+    std::uint8_t die;
+    std::uint8_t offered;  // the re-roll has been offered or is not to be had
+    std::uint8_t pad;
+};
+
+inline TestLocals test(RollKind kind, PlayerId player, Square square = nowhere, Square to = nowhere, int detail = 0) {
+    return {kind, player, square, to, static_cast<std::uint8_t>(detail), 0, 0, 0};
+}
+
+// The roll a Test makes, worked out afresh from the position.
+Roll roll_of(const State& state, const TestLocals& locals);
+
+// Why somebody's armour or injury is rolled for.
+enum class Harm : std::uint8_t { Fall, Block, Foul, Crowd, Rock, Invasion, Landing };
+
+struct InjuryLocals {
+    PlayerId victim;
+    PlayerId by;  // the player whose deed it is, or nobody
+    Harm harm;
+    std::uint8_t armour;  // roll for armour first
+    Injury injury;
+    Casualty casualty;
+    std::uint8_t lasting;  // D66
+    std::uint8_t pad[5];
+};
+
+inline InjuryLocals hurt(PlayerId victim, PlayerId by, Harm harm, bool armour) {
+    InjuryLocals locals{};
+    locals.victim = victim;
+    locals.by = by;
+    locals.harm = harm;
+    locals.armour = armour ? 1 : 0;
+    return locals;
+}
+
+struct SquareLocals {
+    Square square;
+    std::uint8_t detail;  // Land: Delivery
+    PlayerId player;
+};
+
+struct PlayerLocals {
+    PlayerId player;
+    PlayerId other;
+};
+
+// lrb4.down.placed: puts a standing player on his back; a ball he held, or fell on, comes loose. A player of
+// the active team going down is a turnover unless the rule that puts him down says otherwise.
+enum class DownTurnover : std::uint8_t { Yes, OnlyWithBall };
+void knock_down(Context& c, PlayerId id, Rule rule, DownTurnover turnover = DownTurnover::Yes);
+
+// lrb4.turnover.ends-turn
+void turnover(Context& c, Rule rule);
+
+// Sends a ball that has come loose or left the pitch on its way: true when a procedure was pushed for it.
+bool settle_ball(Context& c, Frame& frame, auto step);
+bool push_ball_procedure(Context& c);
+
+// lrb4.touchdown.score: a carrier on his feet in the end zone he attacks, other than `still_acting`.
+bool check_touchdown(Context& c, PlayerId still_acting);
+
+// A player comes into a square not by his own move: a ball lying there comes loose (lrb4.pick-up.forced-entry).
+void forced_into(Context& c, PlayerId id, Square square);
+
+bool settle_ball(Context& c, Frame& frame, auto step) {
+    if (c.s.ball.state != BallState::Loose && c.s.ball.state != BallState::Out) return false;
+    frame.step = static_cast<std::uint8_t>(step);
+    push_ball_procedure(c);
+    return true;
+}
+
+// ---- the procedures, one file each
+
+Flow run_match(Context&, Frame&);
+Flow run_drive(Context&, Frame&);
+Flow run_set_up(Context&, Frame&);
+Flow run_kickoff(Context&, Frame&);
+Flow run_kickoff_event(Context&, Frame&);
+Flow run_turn(Context&, Frame&);
+Flow run_action(Context&, Frame&);
+Flow run_move_step(Context&, Frame&);
+Flow run_stand_up(Context&, Frame&);
+Flow run_test(Context&, Frame&);
+Flow run_block(Context&, Frame&);
+Flow run_push(Context&, Frame&);
+Flow run_injury(Context&, Frame&);
+Flow run_land(Context&, Frame&);
+Flow run_catch(Context&, Frame&);
+Flow run_bounce(Context&, Frame&);
+Flow run_throw_in(Context&, Frame&);
+Flow run_pass(Context&, Frame&);
+Flow run_hand_off(Context&, Frame&);
+Flow run_foul(Context&, Frame&);
+Flow run_throw_mate(Context&, Frame&);
+Flow run_sent_off(Context&, Frame&);
+Flow run_illegal_procedure(Context&, Frame&);
+
+}  // namespace dugout::match

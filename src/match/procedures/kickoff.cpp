@@ -1,0 +1,96 @@
+#include "match/procedures/kickoff.hpp"
+#include "match/procedures/context.hpp"
+#include "match/skills.hpp"
+
+// The kick-off in the order of lrb4.kickoff.order.
+
+namespace dugout::match {
+
+namespace {
+
+enum Step : std::uint8_t { Aim, Aimed, Apply, Land, Landed, Touchback, GiveBall, Finish };
+
+constexpr int landed_touchback = 2;  // as ball.cpp hands it back
+
+bool is_touchback(const State& s, Square square) { return !on_pitch(square) || in_own_half(s.kicking, square); }
+
+Square scatter_kick(Context& c, Square aim, bool bad_kick) {
+    const int d8 = c.dice.d8();
+    int squares = c.dice.d6();
+    std::uint8_t second = 0;
+    if (bad_kick) {
+        second = static_cast<std::uint8_t>(c.dice.d6());
+        squares += second;
+    }
+    Square to = aim;
+    for (int i = 0; i < squares && on_pitch(to); ++i) to = to + scatter(d8);
+    c.tell([&] {
+        Event e{.kind = EventKind::KickScattered,
+                .rule = bad_kick ? Rule::lrb4_kickoff_bad_kick : Rule::lrb4_kickoff_scatter,
+                .seat = c.s.kicking,
+                .from = aim,
+                .to = to};
+        e.dice = {static_cast<std::uint8_t>(d8), static_cast<std::uint8_t>(squares - second), second};
+        e.dice_count = bad_kick ? 3 : 2;
+        return e;
+    });
+    return to;
+}
+
+}  // namespace
+
+Flow run_kickoff(Context& c, Frame& f) {
+    auto& l = f.locals<KickoffLocals>();
+    const Seat receiving = opponent(c.s.kicking);
+    switch (f.step) {
+        case Aim:
+            c.s.phase = Phase::Kickoff;
+            return c.ask(f, Aimed, {DecisionKind::PlaceKick, c.s.kicking, nobody, 0, nowhere});
+        case Aimed: {
+            const Square aim = c.choice.square();
+            c.tell([&] {
+                return Event{.kind = EventKind::KickAimed,
+                             .rule = Rule::lrb4_kickoff_place_ball,
+                             .seat = c.s.kicking,
+                             .to = aim};
+            });
+            l.with_event = c.s.rulebook.uses(Option::KickoffTable) ? 1 : 0;
+            if (l.with_event != 0) {
+                const int total = c.roll_2d6(RollKind::KickoffTable, Rule::lrb4_kickoff_table, nobody, c.s.kicking, {});
+                l.event = kickoff_table[static_cast<std::size_t>(total)];
+                c.tell([&] {
+                    return Event{.kind = EventKind::KickoffResult,
+                                 .rule = kickoff_rule(l.event),
+                                 .seat = c.s.kicking,
+                                 .detail = static_cast<std::uint8_t>(l.event)};
+                });
+            }
+            l.ball = scatter_kick(c, aim, l.with_event != 0 && l.event == KickoffEvent::BadKick);
+            c.s.ball = {on_pitch(l.ball) ? l.ball : aim, nobody, BallState::InAir};
+            return c.next(f, Apply);
+        }
+        case Apply:
+            if (l.with_event == 0) return c.next(f, Land);
+            return c.call(f, Land, Procedure::KickoffEvent, KickoffEventLocals{l.event, 0, 0, nobody, 0, 0});
+        case Land:
+            if (is_touchback(c.s, l.ball)) return c.next(f, Touchback);
+            return c.call(f, Landed, Procedure::Land,
+                          SquareLocals{l.ball, static_cast<std::uint8_t>(Delivery::Loose), nobody});
+        case Landed: return c.next(f, c.s.result == landed_touchback ? Touchback : Finish);
+        case Touchback:
+            c.s.ball.state = BallState::InAir;
+            c.tell([&] {
+                return Event{.kind = EventKind::Touchback, .rule = Rule::lrb4_kickoff_touchback, .seat = receiving};
+            });
+            return c.ask(f, GiveBall, {DecisionKind::Touchback, receiving, nobody, 0, nowhere});
+        case GiveBall:
+            if (c.choice.kind() == ChoiceKind::GiveBall)
+                give_ball(c.s, c.choice.player());
+            else
+                c.s.ball = {c.choice.square(), nobody, BallState::OnGround};
+            return c.next(f, Finish);
+        default: check_touchdown(c, nobody); return c.done();
+    }
+}
+
+}  // namespace dugout::match

@@ -1,0 +1,189 @@
+#include "match/procedures/context.hpp"
+
+#include "match/procedures/set_up.hpp"
+#include "match/procedures/turn.hpp"
+
+// The match as a whole: toss, halves, drives, overtime, penalties.
+
+namespace dugout::match {
+
+namespace {
+
+struct MatchLocals {
+    std::uint8_t pad[2];
+};
+
+struct DriveLocals {
+    Seat next;  // whose turn comes next
+    std::uint8_t pad;
+};
+
+enum MatchStep : std::uint8_t { Weather_, Toss, TossAnswered, OpenPeriod, DriveOver };
+enum DriveStep : std::uint8_t { Recover, KickersPlaced, ReceiversPlaced, KickedOff, NextTurn };
+
+bool period_over(const State& s) { return s.teams[0].turn >= turns_per_half && s.teams[1].turn >= turns_per_half; }
+
+void end_match(Context& c, std::uint8_t winner, Rule rule) {
+    c.s.phase = Phase::Over;
+    c.s.winner = winner;
+    c.s.pending = {};
+    c.tell([&] { return Event{.kind = EventKind::MatchEnded, .rule = rule, .detail = winner}; });
+}
+
+std::uint8_t leader(const State& s) {
+    const int home = s.teams[0].score;
+    const int away = s.teams[1].score;
+    return home > away ? 1 : away > home ? 2 : 0;
+}
+
+// lrb4.weather.sweltering-heat: for everybody on the pitch when play stops.
+void heat(Context& c) {
+    for (Player& player : c.s.players) player.clear(Mark::Fainted);
+    if (!c.s.rulebook.uses(Option::Weather) || c.s.weather != Weather::SwelteringHeat) return;
+    for (const Seat seat : both_seats)
+        for_each_on_pitch(c.s, seat, [&](PlayerId id) {
+            if (c.roll_d6(RollKind::Heat, Rule::lrb4_weather_sweltering_heat, id, tables::weather::heat_faint_max + 1) >
+                tables::weather::heat_faint_max)
+                return;
+            c.at(id).set(Mark::Fainted);
+            c.tell([&] {
+                return Event{
+                    .kind = EventKind::Fainted, .rule = Rule::lrb4_weather_sweltering_heat, .seat = seat, .player = id};
+            });
+        });
+}
+
+// lrb4.restart.fresh-set-up
+void clear_pitch(State& s) {
+    for (Player& player : s.players) {
+        player.clear(Mark::Acted);
+        player.clear(Mark::StunnedThisTurn);
+        player.used = 0;
+    }
+    for (const Seat seat : both_seats)
+        for_each_on_pitch(s, seat, [&](PlayerId id) { take_off_pitch(s, id, Place::Reserves); });
+    s.ball = {};
+}
+
+// lrb4.match.half-time, lrb4.reroll.pool, lrb4.match.overtime-rerolls
+void open_period(Context& c) {
+    ++c.s.period;
+    c.s.referee_off = 0;
+    if (c.s.period <= 2) c.s.watched = 0;  // lrb4.ref.eye-moves: it carries on into overtime
+    for (Team& team : c.s.teams) {
+        team.turn = 0;
+        if (c.s.period <= 2) team.rerolls = team.sheet_rerolls;
+    }
+    c.tell([&] { return Event{.kind = EventKind::PeriodBegan, .rule = Rule::lrb4_turn_halves, .detail = c.s.period}; });
+}
+
+// lrb4.match.penalties
+void penalties(Context& c) {
+    int home = 0;
+    int away = 0;
+    do {
+        home = c.roll_d6(RollKind::Penalties, Rule::lrb4_match_penalties, Seat::Home) + c.team(Seat::Home).rerolls;
+        away = c.roll_d6(RollKind::Penalties, Rule::lrb4_match_penalties, Seat::Away) + c.team(Seat::Away).rerolls;
+    } while (home == away);
+    end_match(c, home > away ? 1 : 2, Rule::lrb4_match_penalties);
+}
+
+Flow after_drive(Context& c, Frame& f) {
+    const std::uint8_t scored = c.s.scored;
+    c.s.scored = 0;
+    if (c.s.period == 3 && scored != 0) {  // lrb4.match.overtime: the first to score wins
+        clear_pitch(c.s);
+        end_match(c, scored, Rule::lrb4_match_overtime);
+        return Flow::Wait;
+    }
+    if (scored != 0 || c.s.period == 1) heat(c);
+    clear_pitch(c.s);
+    if (scored != 0) c.s.kicking = static_cast<Seat>(scored - 1);  // lrb4.restart.kicker
+    if (!period_over(c.s)) return c.call(f, DriveOver, Procedure::Drive, DriveLocals{opponent(c.s.kicking), 0});
+
+    c.tell([&] { return Event{.kind = EventKind::PeriodEnded, .rule = Rule::lrb4_turn_halves, .detail = c.s.period}; });
+    if (c.s.period == 1) {
+        c.s.kicking = opponent(c.s.first_kicking);
+        return c.next(f, OpenPeriod);
+    }
+    if (c.s.period == 2 && leader(c.s) == 0 && c.s.rulebook.uses(Option::Overtime)) return c.next(f, Toss);
+    if (c.s.period == 3)
+        penalties(c);
+    else
+        end_match(c, leader(c.s), Rule::lrb4_match_winner);
+    return Flow::Wait;
+}
+
+}  // namespace
+
+void roll_weather(Context& c, Rule rule) {
+    const int total = c.roll_2d6(RollKind::Weather, rule, nobody, Seat::Home, {});
+    c.s.weather = weather_table[static_cast<std::size_t>(total)];
+    c.tell([&] {
+        return Event{.kind = EventKind::WeatherChanged, .rule = rule, .detail = static_cast<std::uint8_t>(c.s.weather)};
+    });
+}
+
+Flow run_match(Context& c, Frame& f) {
+    switch (f.step) {
+        case Weather_:
+            if (c.s.rulebook.uses(Option::Weather)) roll_weather(c, Rule::lrb4_weather_roll);
+            return c.next(f, Toss);
+        case Toss: {
+            // lrb4.setup.toss: a die replaces the coin, 1-3 for the home coach.
+            const Seat winner =
+                c.roll_d6(RollKind::Toss, Rule::lrb4_setup_toss, Seat::Home) <= 3 ? Seat::Home : Seat::Away;
+            c.tell([&] { return Event{.kind = EventKind::Toss, .rule = Rule::lrb4_setup_toss, .seat = winner}; });
+            return c.ask(f, TossAnswered, {DecisionKind::KickOrReceive, winner, nobody, 0, nowhere});
+        }
+        case TossAnswered:
+            c.s.kicking = c.choice.kind() == ChoiceKind::Kick ? c.s.pending.seat : opponent(c.s.pending.seat);
+            c.s.first_kicking = c.s.kicking;
+            return c.next(f, OpenPeriod);
+        case OpenPeriod:
+            open_period(c);
+            return c.call(f, DriveOver, Procedure::Drive, DriveLocals{opponent(c.s.kicking), 0});
+        default: return after_drive(c, f);
+    }
+}
+
+// From a kick-off to the next touchdown or the end of the half.
+Flow run_drive(Context& c, Frame& f) {
+    auto& l = f.locals<DriveLocals>();
+    switch (f.step) {
+        case Recover:
+            c.s.phase = Phase::SetUp;
+            c.tell([&] {
+                return Event{.kind = EventKind::KickingSide, .rule = Rule::lrb4_restart_kicker, .seat = c.s.kicking};
+            });
+            // lrb4.restart.ko-recovery
+            for (const Seat seat : both_seats)
+                for_each_player(c.s, seat, [&](PlayerId id) {
+                    if (c.at(id).place != Place::KnockedOut) return;
+                    if (c.roll_d6(RollKind::Recovery, Rule::lrb4_restart_ko_recovery, id,
+                                  tables::injury::ko_recovery_target) < tables::injury::ko_recovery_target)
+                        return;
+                    c.at(id).place = Place::Reserves;
+                    c.tell([&] {
+                        return Event{.kind = EventKind::Recovered,
+                                     .rule = Rule::lrb4_restart_ko_recovery,
+                                     .seat = seat,
+                                     .player = id};
+                    });
+                });
+            return c.call(f, KickersPlaced, Procedure::SetUp, SetUpLocals{c.s.kicking, 0, nobody, 0});
+        case KickersPlaced:
+            return c.call(f, ReceiversPlaced, Procedure::SetUp, SetUpLocals{opponent(c.s.kicking), 0, nobody, 0});
+        case ReceiversPlaced: return c.call(f, KickedOff, Procedure::Kickoff, std::array<std::uint8_t, 2>{});
+        case KickedOff: return c.next(f, NextTurn);
+        default: {
+            if (c.s.scored != 0 || period_over(c.s)) return c.done();
+            const Seat seat = l.next;
+            l.next = opponent(seat);
+            if (c.team(seat).turn >= turns_per_half) return Flow::Go;  // no turn left: the other team plays its own
+            return c.call(f, NextTurn, Procedure::Turn, TurnLocals{seat, 0, 0, 0});
+        }
+    }
+}
+
+}  // namespace dugout::match

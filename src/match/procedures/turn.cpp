@@ -1,0 +1,111 @@
+#include "match/procedures/turn.hpp"
+
+#include "match/procedures/action.hpp"
+
+// A team turn: the marker moves, players act one after another, the stunned are turned over.
+
+namespace dugout::match {
+
+namespace {
+
+enum Step : std::uint8_t { Start, Begun, Open, Choose, Chosen, ActionDone, End };
+
+void move_marker(Context& c, Seat seat) {
+    Team& team = c.team(seat);
+    if (team.marker_moved != 0) return;
+    team.marker_moved = 1;
+    ++team.turn;
+    c.tell([&] {
+        return Event{.kind = EventKind::TurnBegan, .rule = Rule::lrb4_turn_marker, .seat = seat, .detail = team.turn};
+    });
+}
+
+void open_turn(Context& c, const TurnLocals& l) {
+    Team& team = c.team(l.seat);
+    team.actions_used = 0;
+    team.reroll_used = 0;
+    for (Player& player : c.s.players) {
+        player.used = 0;
+        player.clear(Mark::Acted);
+        player.clear(Mark::StunnedThisTurn);
+    }
+    // lrb4.kickoff.blitz: whoever is in an opposing tackle zone now may not act at all.
+    if (l.bonus != 0)
+        for_each_on_pitch(c.s, l.seat, [&](PlayerId id) {
+            if (tackle_zones(c.s, c.at(id).square, opponent(l.seat)) > 0) c.at(id).set(Mark::Acted);
+        });
+}
+
+bool anybody_left_to_act(const State& s, Seat seat) {
+    bool found = false;
+    for_each_on_pitch(s, seat, [&](PlayerId id) { found = found || may_act(s, id); });
+    return found;
+}
+
+// lrb4.injury.stunned-recovery
+void turn_over_stunned(Context& c, Seat seat) {
+    for_each_on_pitch(c.s, seat, [&](PlayerId id) {
+        Player& player = c.at(id);
+        if (player.place != Place::Stunned || player.is(Mark::StunnedThisTurn)) return;
+        player.place = Place::Prone;
+        c.tell([&] {
+            return Event{
+                .kind = EventKind::TurnedOver, .rule = Rule::lrb4_injury_stunned_recovery, .seat = seat, .player = id};
+        });
+    });
+}
+
+Flow end_turn(Context& c, const TurnLocals& l) {
+    if (l.bonus == 0) move_marker(c, l.seat);  // a forgotten marker is moved now at the latest
+    turn_over_stunned(c, l.seat);
+    for (Player& player : c.s.players) player.clear(Mark::StunnedThisTurn);
+    c.s.turnover = 0;
+    c.s.time_up = 0;
+    c.tell([&] { return Event{.kind = EventKind::TurnEnded, .rule = Rule::lrb4_turn_end, .seat = l.seat}; });
+    if (l.bonus != 0) {
+        c.s.bonus_turn = 0;
+        c.s.phase = Phase::Kickoff;
+    }
+    return c.done();
+}
+
+}  // namespace
+
+bool turn_marker_moves_itself(const State& state) { return !state.rulebook.uses(Option::ManualTurnMarker); }
+
+Flow run_turn(Context& c, Frame& f) {
+    auto& l = f.locals<TurnLocals>();
+    switch (f.step) {
+        case Start:
+            c.s.phase = Phase::Turn;
+            c.s.active = l.seat;
+            c.s.bonus_turn = l.bonus;
+            c.s.turnover = 0;
+            c.s.time_up = 0;
+            c.team(l.seat).marker_moved = 0;
+            if (l.bonus == 0 && turn_marker_moves_itself(c.s))
+                return c.ask(f, Begun, {DecisionKind::BeginTurn, l.seat, nobody, 0, nowhere});
+            return c.next(f, Open);
+        case Begun: move_marker(c, l.seat); return c.next(f, Open);
+        case Open: open_turn(c, l); return c.next(f, Choose);
+        case Choose:
+            if (c.s.turnover != 0 || c.s.scored != 0) return c.next(f, End);
+            if (l.acted != 0 && !anybody_left_to_act(c.s, l.seat)) return c.next(f, End);  // lrb4.turn.end
+            return c.ask(f, Chosen, {DecisionKind::Turn, l.seat, nobody, 0, nowhere});
+        case Chosen:
+            if (c.choice.kind() == ChoiceKind::Marker) {
+                move_marker(c, l.seat);
+                return c.next(f, Choose);
+            }
+            if (c.choice.kind() != ChoiceKind::Declare) return c.next(f, End);  // end-turn, or the clock
+            l.acted = 1;
+            return c.call(f, ActionDone, Procedure::Action,
+                          ActionLocals{c.choice.player(), static_cast<ActionKind>(c.choice.value()), 0, 0, 0, 0});
+        case ActionDone:
+            if (c.s.time_up != 0 && c.s.turnover == 0) turnover(c, Rule::lrb4_turn_time_limit);
+            return c.next(f, Choose);
+        default: return end_turn(c, l);
+    }
+}
+
+}  // namespace dugout::match

@@ -1,0 +1,329 @@
+#pragma once
+
+// A match is a value: everything that can influence what happens next, and nothing else. Names, shirts and
+// prices stay on the team sheets. The State is trivially copyable and has no padding, so that a copy is a
+// memcpy and two states are equal when their bytes are.
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <new>
+#include <type_traits>
+
+#include "rules/rulebook.hpp"
+#include "rules/tables.hpp"
+#include "rules/types.hpp"
+#include "team/skill_set.hpp"
+
+namespace dugout::match {
+
+inline constexpr int turns_per_half = 8;
+inline constexpr int most_on_pitch = 11;
+
+// lrb4.pitch.dugout: where a player is, and how he stands if that is on the pitch.
+enum class Place : std::uint8_t {
+    Absent,  // no such player
+    Standing,
+    Prone,
+    Stunned,
+    Reserves,
+    KnockedOut,
+    Injured,  // out of the match: hurt or dead
+    SentOff,
+    InAir,  // thrown by a team-mate
+};
+
+// Facts about one player that last for a while, one bit each.
+enum class Mark : std::uint16_t {
+    Acted = 1 << 0,            // had his action in this team turn, or may have none
+    StunnedThisTurn = 1 << 1,  // lrb4.injury.stunned-recovery: not turned over at the end of this turn
+    Fainted = 1 << 2,          // lrb4.weather.sweltering-heat: misses the next kick-off
+    SwitchedSides = 1 << 3,    // plays for the team he did not come with
+    PrintedStrong = 1 << 4,    // printed ST of 3 or more
+    HumanSized = 1 << 5,
+    Dead = 1 << 6,  // injured for good
+};
+
+// Skills whose use is counted, by player: those of the first group once a team turn, the others once an
+// action (lrb4.skill.general.once-per-turn, .once-per-action).
+enum class Used : std::uint16_t {
+    Dodge = 1 << 0,
+    BreakTackle = 1 << 1,
+    Pro = 1 << 2,
+    PerTurn = Dodge | BreakTackle | Pro,
+    Catch = 1 << 3,
+    Pass = 1 << 4,
+    SureHands = 1 << 5,
+    SureFeet = 1 << 6,
+};
+
+struct Player {
+    SkillSet skills;
+    std::uint8_t ma = 0;
+    std::uint8_t st = 0;
+    std::uint8_t ag = 0;
+    std::uint8_t av = 0;
+    Square square = nowhere;  // meaningful on the pitch only
+    Place place = Place::Absent;
+    Weapon weapon = Weapon::None;
+    std::uint16_t marks = 0;
+    std::uint16_t used = 0;
+
+    constexpr bool has(Skill skill) const { return skills.has(skill); }
+    constexpr bool is(Mark mark) const { return (marks & static_cast<std::uint16_t>(mark)) != 0; }
+    constexpr void set(Mark mark) { marks = static_cast<std::uint16_t>(marks | static_cast<std::uint16_t>(mark)); }
+    constexpr void clear(Mark mark) { marks = static_cast<std::uint16_t>(marks & ~static_cast<std::uint16_t>(mark)); }
+    constexpr bool has_used(Used use) const { return (used & static_cast<std::uint16_t>(use)) != 0; }
+    constexpr void spend(Used use) { used = static_cast<std::uint16_t>(used | static_cast<std::uint16_t>(use)); }
+    constexpr bool on_pitch() const {
+        return place == Place::Standing || place == Place::Prone || place == Place::Stunned;
+    }
+    constexpr bool standing() const { return place == Place::Standing; }
+    constexpr bool on_the_ground() const { return place == Place::Prone || place == Place::Stunned; }
+};
+
+enum class ActionKind : std::uint8_t { Move, Block, Blitz, Pass, HandOff, Foul };
+inline constexpr int action_kinds = 6;
+
+struct Team {
+    std::uint8_t score = 0;
+    std::uint8_t turn = 0;           // lrb4.setup.counters: turns begun in this half
+    std::uint8_t rerolls = 0;        // left in the pool
+    std::uint8_t sheet_rerolls = 0;  // refilled to this at half-time
+    std::uint8_t fan_factor = 0;
+    std::uint8_t assistants = 0;
+    std::uint8_t cheerleaders = 0;
+    std::uint8_t apothecaries = 0;  // treatments left
+    std::uint8_t actions_used = 0;  // one bit for each ActionKind limited to one a turn
+    std::uint8_t reroll_used = 0;   // lrb4.reroll.one-per-turn
+    std::uint8_t marker_moved = 0;  // lrb4.turn.marker
+    std::uint8_t coach_off = 0;     // lrb4.argue.coach-off
+};
+
+// lrb4.pitch.ball
+enum class BallState : std::uint8_t {
+    Off,       // before a kick-off
+    InAir,     // kicked, thrown or bouncing; `square` is where it is over
+    OnGround,  // at rest in an empty square
+    Held,      // by `carrier`
+    Loose,     // dropped on `square`; it bounces as soon as the rolls before it are made
+    Out,       // left the pitch with a player over the edge of `square`; the crowd throws it in
+};
+
+struct Ball {
+    Square square = nowhere;
+    PlayerId carrier = nobody;
+    BallState state = BallState::Off;
+};
+
+enum class Phase : std::uint8_t { BeforeMatch, SetUp, Kickoff, Turn, Over };
+
+// What is being asked now, and of whom.
+enum class DecisionKind : std::uint8_t {
+    None,           // the match is over
+    KickOrReceive,  // the winner of the toss
+    SetUp,          // pick a player to place, take a formation, or be done
+    SetUpSquare,    // where to put the picked player
+    PlaceKick,      // where the kick is aimed
+    QuickSnap,      // pick a player for his free square, or be done
+    QuickSnapSquare,
+    Touchback,  // who gets the ball
+    BeginTurn,  // move the turn marker
+    Turn,       // declare an action or end the turn
+    Step,       // what the acting player does next
+    PassTarget,
+    ThrowMateTarget,
+    Reroll,       // a failed roll: keep it or roll again
+    UseSkill,     // use this skill here?
+    BlockReroll,  // keep the block dice or roll again
+    BlockDie,     // which die counts
+    PushSquare,
+    FollowUp,
+    Catch,       // try to catch?
+    Intercept,   // who tries, if anybody
+    Apothecary,  // treat this injury?
+    Argue,       // argue the call?
+};
+
+// Two bytes that mean what the kind says: a skill, a face, a number. Kept in the State once.
+struct Decision {
+    DecisionKind kind = DecisionKind::None;
+    Seat seat = Seat::Home;
+    PlayerId player = nobody;
+    std::uint8_t detail = 0;  // UseSkill: the Skill; Reroll: the RollKind; SetUp: 1 when players are rearranged
+    Square square = nowhere;
+};
+
+// A rule that unfolds in steps is a procedure: a frame on this stack with a step counter and a few bytes of
+// locals whose layout the procedure declares. The frame on top is the one that runs or waits.
+enum class Procedure : std::uint8_t {
+    None,
+    Match,
+    Drive,
+    SetUp,
+    Kickoff,
+    KickoffEvent,
+    Turn,
+    Action,
+    MoveStep,
+    StandUp,
+    Test,
+    Block,
+    Push,
+    Injury,
+    Land,
+    Catch,
+    Bounce,
+    ThrowIn,
+    Pass,
+    HandOff,
+    Foul,
+    ThrowMate,
+    SentOff,
+    IllegalProcedure,
+    Count,
+};
+
+struct Frame {
+    static constexpr std::size_t locals_size = 12;
+
+    Procedure procedure = Procedure::None;
+    std::uint8_t step = 0;
+    alignas(2) std::array<std::byte, locals_size> bytes{};
+
+    template <class Locals>
+    Locals& locals() {
+        static_assert(sizeof(Locals) <= locals_size && alignof(Locals) <= 2);
+        static_assert(std::is_trivially_copyable_v<Locals> && std::has_unique_object_representations_v<Locals>);
+        return *std::launder(reinterpret_cast<Locals*>(bytes.data()));
+    }
+    template <class Locals>
+    const Locals& locals() const {
+        return const_cast<Frame*>(this)->locals<Locals>();
+    }
+};
+
+inline constexpr int stack_depth = 16;
+inline constexpr int longest_chain = 2 * most_on_pitch;
+
+struct State {
+    Rulebook rulebook;
+    std::array<Player, player_slots> players{};
+    std::array<PlayerId, pitch_squares> grid = empty_grid();
+    std::array<Team, 2> teams{};
+    Ball ball;
+
+    Phase phase = Phase::BeforeMatch;
+    std::uint8_t period = 0;          // 1 and 2 the halves, 3 overtime
+    Seat active = Seat::Home;         // whose turn it is, in Phase::Turn
+    Seat kicking = Seat::Home;        // who kicks in this drive
+    Seat first_kicking = Seat::Home;  // who kicked off the match (or overtime)
+    Weather weather = Weather::Nice;
+    std::uint8_t referee_off = 0;  // lrb4.kickoff.get-the-ref
+    std::uint8_t watched = 0;      // lrb4.ref.eye: 0 nobody, 1 home, 2 away
+    std::uint8_t turnover = 0;
+    std::uint8_t scored = 0;      // a touchdown stopped play: 1 home, 2 away
+    std::uint8_t time_up = 0;     // lrb4.turn.time-limit
+    std::uint8_t bonus_turn = 0;  // lrb4.kickoff.blitz
+    std::uint8_t winner = 0;      // when over: 0 draw, 1 home, 2 away
+    std::uint8_t conceded = 0;    // 1 home, 2 away
+
+    Decision pending;
+
+    // What the last procedure handed back to the one below it.
+    std::uint8_t result = 0;
+    std::uint8_t result_die = 0;
+
+    std::uint8_t depth = 0;
+    std::uint8_t chain_length = 0;
+    std::array<Frame, stack_depth> stack{};
+    std::array<Square, longest_chain> chain{};  // lrb4.push.chain: the squares pushed to, first to last
+    std::array<std::uint8_t, 6> unused{};       // fills up to whole words, so that no byte is undefined
+
+    static constexpr std::array<PlayerId, pitch_squares> empty_grid() {
+        std::array<PlayerId, pitch_squares> grid{};
+        grid.fill(nobody);
+        return grid;
+    }
+
+    Player& at(PlayerId id) { return players[id.value]; }
+    const Player& at(PlayerId id) const { return players[id.value]; }
+    Team& team(Seat seat) { return teams[static_cast<std::size_t>(seat)]; }
+    const Team& team(Seat seat) const { return teams[static_cast<std::size_t>(seat)]; }
+
+    friend bool operator==(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof(State)) == 0; }
+};
+
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 1536, "the budget of docs/architecture.md");
+
+// ---- plain questions about a state
+
+constexpr int grid_index(Square square) { return (square.x - 1) * pitch_width + square.y - 1; }
+
+// Who stands or lies on a square; nobody off the pitch.
+inline PlayerId player_at(const State& state, Square square) {
+    return on_pitch(square) ? state.grid[static_cast<std::size_t>(grid_index(square))] : nobody;
+}
+inline bool is_empty(const State& state, Square square) { return on_pitch(square) && !player_at(state, square); }
+
+inline Seat seat_of(const State& state, PlayerId id) {
+    return state.at(id).is(Mark::SwitchedSides) ? opponent(sheet_of(id)) : sheet_of(id);
+}
+
+inline bool holds_ball(const State& state, PlayerId id) {
+    return state.ball.state == BallState::Held && state.ball.carrier == id;
+}
+
+// Every player who plays for `seat` now, wherever he is, in order of his number.
+template <class Visit>
+void for_each_player(const State& state, Seat seat, Visit visit) {
+    for (int i = 0; i < player_slots; ++i) {
+        const PlayerId id{static_cast<std::uint8_t>(i)};
+        if (state.at(id).place != Place::Absent && seat_of(state, id) == seat) visit(id);
+    }
+}
+
+template <class Visit>
+void for_each_on_pitch(const State& state, Seat seat, Visit visit) {
+    for_each_player(state, seat, [&](PlayerId id) {
+        if (state.at(id).on_pitch()) visit(id);
+    });
+}
+
+template <class Keep>
+int count_players(const State& state, Seat seat, Keep keep) {
+    int count = 0;
+    for_each_player(state, seat, [&](PlayerId id) { count += keep(state.at(id)) ? 1 : 0; });
+    return count;
+}
+
+// ---- the pitch as a team sees it (lrb4.pitch.zones, lrb4.pitch.scrimmage)
+
+constexpr bool in_own_half(Seat seat, Square square) { return (square.x <= pitch_length / 2) == (seat == Seat::Home); }
+constexpr bool in_end_zone_of(Seat defender, Square square) {
+    return square.x == (defender == Seat::Home ? 1 : pitch_length);
+}
+constexpr bool in_upper_wide_zone(Square square) { return square.y <= 4; }
+constexpr bool in_lower_wide_zone(Square square) { return square.y >= 12; }
+constexpr bool in_wide_zone(Square square) { return in_upper_wide_zone(square) || in_lower_wide_zone(square); }
+constexpr bool on_scrimmage(Seat seat, Square square) {
+    return square.x == (seat == Seat::Home ? pitch_length / 2 : pitch_length / 2 + 1) && !in_wide_zone(square);
+}
+
+// ---- changes that keep the grid and the players in step
+
+void put_on_pitch(State& state, PlayerId id, Square square, Place place);
+void move_player(State& state, PlayerId id, Square square);
+void take_off_pitch(State& state, PlayerId id, Place place);
+void give_ball(State& state, PlayerId id);
+
+// Names the first broken invariant, empty when the state is sound.
+const char* check(const State& state);
+
+std::uint64_t hash(const State& state);
+
+}  // namespace dugout::match

@@ -1,0 +1,195 @@
+#include <array>
+#include <charconv>
+
+#include "match/decision.hpp"
+#include "match/events.hpp"
+#include "match/procedures/block.hpp"
+#include "rules/dice.hpp"
+
+// One text form for each choice, square, player and event kind, written and read in one table.
+
+namespace dugout::match {
+
+namespace {
+
+// What follows the word.
+enum class Argument : std::uint8_t { None, Player, Square, Number, Face, Seat };
+
+struct Word {
+    ChoiceKind kind;
+    std::string_view text;
+    Argument argument;
+};
+
+constexpr std::array<Word, static_cast<std::size_t>(ChoiceKind::Count)> words = {{
+    {ChoiceKind::Kick, "kick", Argument::None},
+    {ChoiceKind::Receive, "receive", Argument::None},
+    {ChoiceKind::Pick, "pick", Argument::Player},
+    {ChoiceKind::Formation, "formation", Argument::Number},
+    {ChoiceKind::Done, "done", Argument::None},
+    {ChoiceKind::Put, "put", Argument::Square},
+    {ChoiceKind::Bench, "bench", Argument::None},
+    {ChoiceKind::Aim, "aim", Argument::Square},
+    {ChoiceKind::GiveBall, "give-ball", Argument::Player},
+    {ChoiceKind::DropBall, "drop-ball", Argument::Square},
+    {ChoiceKind::Begin, "begin", Argument::None},
+    {ChoiceKind::Marker, "marker", Argument::None},
+    {ChoiceKind::Declare, "", Argument::Player},  // the word is the action's
+    {ChoiceKind::EndTurn, "end-turn", Argument::None},
+    {ChoiceKind::StandUp, "stand-up", Argument::None},
+    {ChoiceKind::Go, "go", Argument::Square},
+    {ChoiceKind::Hit, "hit", Argument::Player},
+    {ChoiceKind::Throw, "throw", Argument::None},
+    {ChoiceKind::ThrowMate, "throw-mate", Argument::Player},
+    {ChoiceKind::HandTo, "hand-to", Argument::Player},
+    {ChoiceKind::FoulOn, "foul-on", Argument::Player},
+    {ChoiceKind::EndAction, "end-action", Argument::None},
+    {ChoiceKind::Target, "at", Argument::Square},
+    {ChoiceKind::Keep, "keep", Argument::None},
+    {ChoiceKind::TeamReroll, "re-roll team", Argument::None},
+    {ChoiceKind::SkillReroll, "re-roll skill", Argument::None},
+    {ChoiceKind::ProReroll, "re-roll pro", Argument::None},
+    {ChoiceKind::Die, "die", Argument::Face},
+    {ChoiceKind::Push, "push", Argument::Square},
+    {ChoiceKind::Yes, "yes", Argument::None},
+    {ChoiceKind::No, "no", Argument::None},
+    {ChoiceKind::Intercept, "intercept", Argument::Player},
+    {ChoiceKind::Concede, "concede", Argument::Seat},
+    {ChoiceKind::Claim, "claim", Argument::Seat},
+    {ChoiceKind::TimeOut, "time-out", Argument::None},
+}};
+
+constexpr std::array<std::string_view, action_kinds> action_words = {"move", "block",    "blitz",
+                                                                     "pass", "hand-off", "foul"};
+constexpr std::array<std::string_view, 2> seat_words = {"home", "away"};
+
+constexpr std::array<std::string_view, 23> decision_words = {"none",
+                                                             "kick-or-receive",
+                                                             "set-up",
+                                                             "set-up-square",
+                                                             "place-kick",
+                                                             "quick-snap",
+                                                             "quick-snap-square",
+                                                             "touchback",
+                                                             "begin-turn",
+                                                             "turn",
+                                                             "step",
+                                                             "pass-target",
+                                                             "throw-mate-target",
+                                                             "re-roll",
+                                                             "use-skill",
+                                                             "block-re-roll",
+                                                             "block-die",
+                                                             "push-square",
+                                                             "follow-up",
+                                                             "catch",
+                                                             "intercept",
+                                                             "apothecary",
+                                                             "argue"};
+
+std::optional<int> parse_number(std::string_view text, int most) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool clean = error == std::errc{} && end == text.data() + text.size() && !text.empty();
+    if (!clean || value < 0 || value > most || (text.size() > 1 && text[0] == '0') || text[0] == '-') return {};
+    return value;
+}
+
+template <std::size_t N>
+std::optional<int> find(const std::array<std::string_view, N>& list, std::string_view text) {
+    for (std::size_t i = 0; i < N; ++i)
+        if (list[i] == text) return static_cast<int>(i);
+    return {};
+}
+
+std::optional<Choice> parse_argument(const Word& word, std::string_view text) {
+    switch (word.argument) {
+        case Argument::None: return {};
+        case Argument::Player:
+            if (const auto player = parse_player(text)) return Choice(word.kind, *player);
+            return {};
+        case Argument::Square:
+            if (const auto square = parse_square(text)) return Choice::on(word.kind, *square);
+            return {};
+        case Argument::Number:
+            if (const auto value = parse_number(text, 2047)) return Choice::of(word.kind, *value);
+            return {};
+        case Argument::Face:
+            for (int value = 1; value <= 6; ++value)
+                if (value != 4 && block_face(value) == text) return Choice::of(word.kind, value);
+            return {};
+        case Argument::Seat:
+            if (const auto seat = find(seat_words, text)) return Choice::of(word.kind, *seat);
+            return {};
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string square_text(Square square) {
+    return std::string(1, static_cast<char>('a' + square.x - 1)) + std::to_string(square.y);
+}
+
+std::optional<Square> parse_square(std::string_view text) {
+    if (text.size() < 2 || text[0] < 'a' || text[0] > 'z') return {};
+    const auto row = parse_number(text.substr(1), pitch_width);
+    if (!row || *row < 1) return {};
+    return Square{static_cast<std::int8_t>(text[0] - 'a' + 1), static_cast<std::int8_t>(*row)};
+}
+
+std::string player_text(PlayerId player) {
+    return (sheet_of(player) == Seat::Home ? "H" : "A") + std::to_string(number_of(player));
+}
+
+std::optional<PlayerId> parse_player(std::string_view text) {
+    if (text.size() < 2 || (text[0] != 'H' && text[0] != 'A')) return {};
+    const auto number = parse_number(text.substr(1), players_per_side);
+    if (!number || *number < 1) return {};
+    return player_id(text[0] == 'H' ? Seat::Home : Seat::Away, *number);
+}
+
+std::string choice_text(Choice choice) {
+    if (choice.kind() >= ChoiceKind::Count) return "?";
+    const Word& word = words[static_cast<std::size_t>(choice.kind())];
+    const std::string_view name = choice.kind() == ChoiceKind::Declare && choice.value() < action_kinds
+                                      ? action_words[static_cast<std::size_t>(choice.value())]
+                                      : word.text;
+    std::string text(name);
+    switch (word.argument) {
+        case Argument::None: return text;
+        case Argument::Player: return text + " " + (choice.player() ? player_text(choice.player()) : "?");
+        case Argument::Square: return text + " " + square_text(choice.square());
+        case Argument::Number: return text + " " + std::to_string(choice.value());
+        case Argument::Face: return text + " " + std::string(block_face(choice.value()));
+        case Argument::Seat: return text + " " + std::string(seat_words[static_cast<std::size_t>(choice.value() & 1)]);
+    }
+    return text;
+}
+
+std::optional<Choice> parse_choice(std::string_view text) {
+    for (const Word& word : words)
+        if (word.argument == Argument::None && word.text == text) return Choice(word.kind);
+    const std::size_t space = text.find(' ');
+    if (space == std::string_view::npos) return {};
+    const std::string_view name = text.substr(0, space);
+    const std::string_view argument = text.substr(space + 1);
+    if (const auto action = find(action_words, name)) {
+        const auto player = parse_player(argument);
+        if (!player) return {};
+        return Choice::declare(static_cast<ActionKind>(*action), *player);
+    }
+    for (const Word& word : words)
+        if (word.argument != Argument::None && word.text == name) return parse_argument(word, argument);
+    return {};
+}
+
+std::string_view decision_name(DecisionKind kind) { return decision_words[static_cast<std::size_t>(kind)]; }
+
+std::optional<DecisionKind> parse_decision_name(std::string_view name) {
+    const auto found = find(decision_words, name);
+    if (!found) return {};
+    return static_cast<DecisionKind>(*found);
+}
+
+}  // namespace dugout::match
