@@ -165,13 +165,15 @@ void check_stars(const Document& book, const std::vector<Document>& books, Fault
     }
 }
 
-// What holds in a book that the engine does not read yet: names in both languages, and no id given twice in one list.
+// What holds in every other book: a name is told in both languages, unless it is a proper name (a plain text), and no
+// id is given twice in one list.
 void check_names_and_ids(const Document& book, Faults& faults) {
     for (const auto& [list, content] : book.content) {
         const std::vector<Entry> entries = whole(book).entries(list.str());
         check_ids(entries, faults);
         for (const Entry& entry : entries) {
-            entry.check_kind({"name", Kind::name}, faults);
+            const bool is_proper = entry.table["name"].is_string();
+            entry.check_kind({"name", is_proper ? Kind::text : Kind::name}, faults);
         }
     }
 }
