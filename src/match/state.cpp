@@ -59,7 +59,11 @@ const char* check_ball(const State& state) {
             if (state.at(ball.carrier).square != ball.square) return "the ball is not where its carrier is";
             return nullptr;
         case BallState::OnGround:
-            if (!is_empty(state, ball.square)) return "the ball rests in a square that is not empty";
+            // Only a player who is just trying to pick it up may stand there.
+            if (!on_pitch(ball.square)) return "the ball rests off the pitch";
+            if (player_at(state, ball.square) &&
+                (state.pending.kind != DecisionKind::Reroll || state.pending.player != player_at(state, ball.square)))
+                return "the ball rests in a square that is not empty";
             break;
         case BallState::Off:
             if (ball.square != nowhere) return "the ball is out of play and on a square";

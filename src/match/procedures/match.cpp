@@ -1,5 +1,6 @@
-#include "match/procedures/context.hpp"
+#include "match/procedures/match.hpp"
 
+#include "match/procedures/context.hpp"
 #include "match/procedures/set_up.hpp"
 #include "match/procedures/turn.hpp"
 
@@ -8,18 +9,6 @@
 namespace dugout::match {
 
 namespace {
-
-struct MatchLocals {
-    std::uint8_t pad[2];
-};
-
-struct DriveLocals {
-    Seat next;  // whose turn comes next
-    std::uint8_t pad;
-};
-
-enum MatchStep : std::uint8_t { Weather_, Toss, TossAnswered, OpenPeriod, DriveOver };
-enum DriveStep : std::uint8_t { Recover, KickersPlaced, ReceiversPlaced, KickedOff, NextTurn };
 
 bool period_over(const State& s) { return s.teams[0].turn >= turns_per_half && s.teams[1].turn >= turns_per_half; }
 

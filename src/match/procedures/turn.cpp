@@ -8,8 +8,6 @@ namespace dugout::match {
 
 namespace {
 
-enum Step : std::uint8_t { Start, Begun, Open, Choose, Chosen, ActionDone, End };
-
 void move_marker(Context& c, Seat seat) {
     Team& team = c.team(seat);
     if (team.marker_moved != 0) return;
@@ -76,7 +74,7 @@ bool turn_marker_moves_itself(const State& state) { return !state.rulebook.uses(
 Flow run_turn(Context& c, Frame& f) {
     auto& l = f.locals<TurnLocals>();
     switch (f.step) {
-        case Start:
+        case TurnStart:
             c.s.phase = Phase::Turn;
             c.s.active = l.seat;
             c.s.bonus_turn = l.bonus;
@@ -84,26 +82,26 @@ Flow run_turn(Context& c, Frame& f) {
             c.s.time_up = 0;
             c.team(l.seat).marker_moved = 0;
             if (l.bonus == 0 && turn_marker_moves_itself(c.s))
-                return c.ask(f, Begun, {DecisionKind::BeginTurn, l.seat, nobody, 0, nowhere});
-            return c.next(f, Open);
-        case Begun: move_marker(c, l.seat); return c.next(f, Open);
-        case Open: open_turn(c, l); return c.next(f, Choose);
-        case Choose:
-            if (c.s.turnover != 0 || c.s.scored != 0) return c.next(f, End);
-            if (l.acted != 0 && !anybody_left_to_act(c.s, l.seat)) return c.next(f, End);  // lrb4.turn.end
-            return c.ask(f, Chosen, {DecisionKind::Turn, l.seat, nobody, 0, nowhere});
-        case Chosen:
+                return c.ask(f, TurnBegun, {DecisionKind::BeginTurn, l.seat, nobody, 0, nowhere});
+            return c.next(f, TurnOpen);
+        case TurnBegun: move_marker(c, l.seat); return c.next(f, TurnOpen);
+        case TurnOpen: open_turn(c, l); return c.next(f, TurnChoose);
+        case TurnChoose:
+            if (c.s.turnover != 0 || c.s.scored != 0) return c.next(f, TurnOver);
+            if (l.acted != 0 && !anybody_left_to_act(c.s, l.seat)) return c.next(f, TurnOver);  // lrb4.turn.end
+            return c.ask(f, TurnChosen, {DecisionKind::Turn, l.seat, nobody, 0, nowhere});
+        case TurnChosen:
             if (c.choice.kind() == ChoiceKind::Marker) {
                 move_marker(c, l.seat);
-                return c.next(f, Choose);
+                return c.next(f, TurnChoose);
             }
-            if (c.choice.kind() != ChoiceKind::Declare) return c.next(f, End);  // end-turn, or the clock
+            if (c.choice.kind() != ChoiceKind::Declare) return c.next(f, TurnOver);  // end-turn, or the clock
             l.acted = 1;
-            return c.call(f, ActionDone, Procedure::Action,
+            return c.call(f, TurnActionDone, Procedure::Action,
                           ActionLocals{c.choice.player(), static_cast<ActionKind>(c.choice.value()), 0, 0, 0, 0});
-        case ActionDone:
+        case TurnActionDone:
             if (c.s.time_up != 0 && c.s.turnover == 0) turnover(c, Rule::lrb4_turn_time_limit);
-            return c.next(f, Choose);
+            return c.next(f, TurnChoose);
         default: return end_turn(c, l);
     }
 }

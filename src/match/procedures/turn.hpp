@@ -12,6 +12,8 @@ struct TurnLocals {
     std::uint8_t pad;
 };
 
+enum TurnStep : std::uint8_t { TurnStart, TurnBegun, TurnOpen, TurnChoose, TurnChosen, TurnActionDone, TurnOver };
+
 // May this player still be given an action in the turn in progress?
 inline bool may_act(const State& state, PlayerId id) {
     const Player& player = state.at(id);
