@@ -60,7 +60,7 @@ enum class ChoiceKind : std::uint8_t {
 
 class Choice {
 public:
-    constexpr Choice() = default;
+    Choice() = default;  // left as it is, so that a list costs nothing to make; Choice{} is zero
     constexpr explicit Choice(ChoiceKind kind, PlayerId player = nobody, Square square = nowhere, int value = 0)
         : bits_(static_cast<std::uint32_t>(kind) << 26 | (static_cast<std::uint32_t>(player.value) & 63u) << 20 |
                 (static_cast<std::uint32_t>(square.x) & 31u) << 15 |
@@ -72,7 +72,7 @@ public:
         return Choice(ChoiceKind::Declare, player, nowhere, static_cast<int>(action));
     }
     static constexpr Choice from_bits(std::uint32_t bits) {
-        Choice choice;
+        Choice choice{};
         choice.bits_ = bits;
         return choice;
     }
@@ -92,7 +92,7 @@ public:
     friend constexpr auto operator<=>(Choice, Choice) = default;
 
 private:
-    std::uint32_t bits_ = 0;
+    std::uint32_t bits_;
 };
 
 static_assert(sizeof(Choice) == 4);

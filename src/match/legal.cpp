@@ -132,8 +132,7 @@ void legal_turn(const State& s, ChoiceList& choices) {
     choices.add(Choice(ChoiceKind::EndTurn));
 }
 
-void legal_step(const State& s, ChoiceList& choices) {
-    const auto& l = top(s).locals<ActionLocals>();
+void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     const Player& player = s.at(l.player);
     if (player.place == Place::Prone) {
         choices.add(Choice(ChoiceKind::StandUp));
@@ -162,6 +161,11 @@ void legal_step(const State& s, ChoiceList& choices) {
         add_neighbours(s, choices, ChoiceKind::FoulOn, player.square,
                        [&](PlayerId id) { return seat_of(s, id) != seat_of(s, l.player) && s.at(id).on_the_ground(); });
     choices.add(Choice(ChoiceKind::EndAction));
+}
+
+// The squares a player may step to, or nothing when he has no movement left.
+bool has_free_step(const State& s, const ActionLocals& l) {
+    return has_movement_left(s, l) && has_free_neighbour(s, l.player);
 }
 
 void legal_block_die(const State& s, ChoiceList& choices) {
@@ -214,6 +218,13 @@ bool may_concede(const State& s) {
 
 }  // namespace
 
+bool any_step_left(const State& s, const ActionLocals& l) {
+    if (s.at(l.player).place == Place::Prone || has_free_step(s, l)) return true;
+    ChoiceList choices;
+    list_steps(s, l, choices);
+    return choices.size() > 1;
+}
+
 bool ChoiceList::contains(Choice choice) const { return std::binary_search(begin(), end(), choice); }
 
 void legal(const State& s, ChoiceList& choices) {
@@ -244,7 +255,7 @@ void legal(const State& s, ChoiceList& choices) {
         case DecisionKind::Touchback: return legal_touchback(s, choices);
         case DecisionKind::BeginTurn: choices.add(Choice(ChoiceKind::Begin)); return;
         case DecisionKind::Turn: return legal_turn(s, choices);
-        case DecisionKind::Step: return legal_step(s, choices);
+        case DecisionKind::Step: return list_steps(s, top(s).locals<ActionLocals>(), choices);
         case DecisionKind::PassTarget:
             return add_squares(choices, ChoiceKind::Target, 1, pitch_length,
                                [&](Square square) { return may_pass_to(s, s.pending.player, square); });

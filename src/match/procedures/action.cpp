@@ -81,15 +81,9 @@ Flow run_action(Context& c, Frame& f) {
     auto& l = f.locals<ActionLocals>();
     switch (f.step) {
         case Begin: declare(c, l); return c.next(f, Choose);
-        case Choose: {
-            if (nothing_left_to_do(c.s, l)) return c.next(f, Over);
-            ChoiceList choices;
-            c.s.pending = {DecisionKind::Step, seat_of(c.s, l.player), l.player, 0, nowhere};
-            legal(c.s, choices);
-            if (choices.size() == 1) return c.next(f, Over);  // nothing but ending it
-            f.step = Chosen;
-            return Flow::Wait;
-        }
+        case Choose:
+            if (nothing_left_to_do(c.s, l) || !any_step_left(c.s, l)) return c.next(f, Over);
+            return c.ask(f, Chosen, {DecisionKind::Step, seat_of(c.s, l.player), l.player, 0, nowhere});
         case Chosen: return deed(c, f, l);
         case StoodUp:
             if (c.s.result == 0) l.over = 1;  // lrb4.stand-up.low-ma: no turnover

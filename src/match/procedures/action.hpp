@@ -20,4 +20,7 @@ inline bool has_movement_left(const State& state, const ActionLocals& l) {
 }
 inline bool goes_for_it(const State& state, const ActionLocals& l) { return l.moved >= state.at(l.player).ma; }
 
+// Is there anything for him to do but to end his action?
+bool any_step_left(const State& state, const ActionLocals& locals);
+
 }  // namespace dugout::match
