@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 namespace {
 
@@ -42,7 +43,11 @@ constexpr std::array<WordColumn, 3> word_columns = {{
 }};
 
 Entry section(const Document& tables, std::string_view name) {
-    return {tables, *tables.content[name].as_table(), std::string(name)};
+    const toml::table* content = tables.content[name].as_table();
+    if (content == nullptr) {
+        throw std::logic_error(fmt::format("section {} was not checked", name));
+    }
+    return {tables, *content, std::string(name)};
 }
 
 std::vector<std::string> ids(const std::vector<Entry>& entries) {
