@@ -1,5 +1,7 @@
 #include "match/state.hpp"
 
+#include "match/procedures/move.hpp"
+
 namespace dugout::match {
 
 void put_on_pitch(State& state, PlayerId id, Square square, Place place) {
@@ -50,6 +52,14 @@ const char* check_players(const State& state) {
     return nullptr;
 }
 
+bool is_stepping(const State& state, PlayerId id) {
+    for (int i = 0; i < state.depth; ++i) {
+        const Frame& frame = state.stack[static_cast<std::size_t>(i)];
+        if (frame.procedure == Procedure::MoveStep && frame.locals<MoveStepLocals>().player == id) return true;
+    }
+    return false;
+}
+
 const char* check_ball(const State& state) {
     const Ball& ball = state.ball;
     switch (ball.state) {
@@ -61,8 +71,7 @@ const char* check_ball(const State& state) {
         case BallState::OnGround:
             // Only a player who is just trying to pick it up may stand there.
             if (!on_pitch(ball.square)) return "the ball rests off the pitch";
-            if (player_at(state, ball.square) &&
-                (state.pending.kind != DecisionKind::Reroll || state.pending.player != player_at(state, ball.square)))
+            if (player_at(state, ball.square) && !is_stepping(state, player_at(state, ball.square)))
                 return "the ball rests in a square that is not empty";
             break;
         case BallState::Off:
