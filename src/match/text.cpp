@@ -180,7 +180,7 @@ std::optional<Choice> parse_choice(std::string_view text) {
         return Choice::declare(static_cast<ActionKind>(*action), *player);
     }
     for (const Word& word : words)
-        if (word.argument != Argument::None && word.text == name) return parse_argument(word, argument);
+        if (word.argument != Argument::None && !name.empty() && word.text == name) return parse_argument(word, argument);
     return {};
 }
 
