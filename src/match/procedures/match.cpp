@@ -27,7 +27,6 @@ std::uint8_t leader(const State& s) {
 
 // lrb4.weather.sweltering-heat: for everybody on the pitch when play stops.
 void heat(Context& c) {
-    for (Player& player : c.s.players) player.clear(Mark::Fainted);
     if (!c.s.rulebook.uses(Option::Weather) || c.s.weather != Weather::SwelteringHeat) return;
     for (const Seat seat : both_seats)
         for_each_on_pitch(c.s, seat, [&](PlayerId id) {
@@ -85,8 +84,10 @@ Flow after_drive(Context& c, Frame& f) {
         end_match(c, scored, Rule::lrb4_match_overtime);
         return Flow::Wait;
     }
+    for (Player& player : c.s.players) player.clear(Mark::Fainted);  // whoever fainted has missed his kick-off
     if (scored != 0 || c.s.period == 1) heat(c);
     clear_pitch(c.s);
+    c.s.phase = Phase::SetUp;
     if (scored != 0) c.s.kicking = static_cast<Seat>(scored - 1);  // lrb4.restart.kicker
     if (!period_over(c.s)) return c.call(f, DriveOver, Procedure::Drive, DriveLocals{opponent(c.s.kicking), 0});
 
