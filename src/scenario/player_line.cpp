@@ -1,0 +1,236 @@
+#include "scenario/player_line.hpp"
+
+#include <algorithm>
+
+#include "match/decision.hpp"
+#include "rules/skills.hpp"
+#include "scenario/reading.hpp"
+#include "scenario/vocabulary.hpp"
+
+namespace dugout::scenario {
+
+namespace {
+
+constexpr int most_characteristic = 20;
+constexpr int strong = 3;  // what Mark::PrintedStrong stands for
+
+// Everything the words of a line say, before it is dealt out to the players they are about.
+struct Words {
+    std::optional<dugout::Player> origin;
+    std::vector<Square> squares;
+    std::vector<Skill> added;
+    std::vector<Skill> taken;
+    std::optional<int> ma, st, ag, av, printed_st;
+    std::optional<Weapon> weapon;
+    std::optional<bool> human_sized;
+    std::optional<match::Place> place;
+    std::uint16_t marks = 0;
+    std::uint16_t used = 0;
+};
+
+std::string read_origin(std::string_view word, const Library& library, Words& words) {
+    if (words.origin) return "two positions for one player: " + shown(word);
+    const std::size_t slash = word.find('/');
+    const std::string_view list = word.substr(0, slash);
+    const std::string_view name = word.substr(slash + 1);
+    if (list == "star") {
+        const Star* star = library.star(name);
+        if (star == nullptr) return "there is no star player " + shown(name);
+        words.origin = make_player(*star);
+        return {};
+    }
+    const Roster* roster = library.roster(list);
+    if (roster == nullptr) return "there is no roster " + shown(list);
+    const dugout::Position* position = roster->position(name);
+    if (position == nullptr) {
+        std::vector<std::string> ids;
+        for (const dugout::Position& each : roster->positions) ids.push_back(each.id);
+        return "roster " + std::string(list) + " has no position " + shown(name) + "; it has " + joined(ids, ", ");
+    }
+    words.origin = make_player(*roster, *position);
+    return {};
+}
+
+template <class Value>
+std::string set_once(std::optional<Value>& field, Value value, std::string_view word) {
+    if (field) return "said twice, or against another word: " + shown(word);
+    field = value;
+    return {};
+}
+
+std::string read_setting(std::string_view word, Words& words) {
+    const std::size_t sign = word.find('=');
+    const std::string_view name = word.substr(0, sign);
+    const std::string_view value = word.substr(sign + 1);
+    if (name == "weapon") {
+        const auto weapon = find_id<Weapon>(value, weapon_count);
+        if (!weapon) return "there is no weapon " + shown(value);
+        return set_once(words.weapon, *weapon, word);
+    }
+    std::optional<int>* field = name == "ma"           ? &words.ma
+                                : name == "st"         ? &words.st
+                                : name == "ag"         ? &words.ag
+                                : name == "av"         ? &words.av
+                                : name == "printed-st" ? &words.printed_st
+                                                       : nullptr;
+    if (field == nullptr)
+        return "unknown word " + shown(word) + "; what can be set is ma, st, ag, av, printed-st, weapon";
+    const auto number = parse_count(value, most_characteristic);
+    if (!number) return shown(word) + ": a characteristic is a number from 0 to " + std::to_string(most_characteristic);
+    return set_once(*field, *number, word);
+}
+
+std::string read_skill(std::string_view word, Words& words) {
+    const auto skill = find_skill(word.substr(1));
+    if (!skill) return "there is no skill " + shown(word.substr(1));
+    for (const std::vector<Skill>* list : {&words.added, &words.taken})
+        if (std::find(list->begin(), list->end(), *skill) != list->end()) return "said twice: " + shown(word);
+    (word[0] == '+' ? words.added : words.taken).push_back(*skill);
+    return {};
+}
+
+template <class Bit>
+std::string set_bit(std::uint16_t& bits, Bit bit, std::string_view word) {
+    const auto mask = static_cast<std::uint16_t>(bit);
+    if ((bits & mask) != 0) return "said twice: " + shown(word);
+    bits = static_cast<std::uint16_t>(bits | mask);
+    return {};
+}
+
+std::string read_word(std::string_view word, const Library& library, Words& words) {
+    if (word.find('/') != std::string_view::npos) return read_origin(word, library, words);
+    if (word.find('=') != std::string_view::npos) return read_setting(word, words);
+    if (word[0] == '+' || word[0] == '-') return read_skill(word, words);
+    if (const auto square = match::parse_square(word)) {
+        words.squares.push_back(*square);
+        return {};
+    }
+    if (const auto place = find(places, word); place && *place != match::Place::InAir)
+        return set_once(words.place, *place, word);
+    if (const auto mark = find(marks, word)) return set_bit(words.marks, *mark, word);
+    if (const auto use = find(uses, word)) return set_bit(words.used, *use, word);
+    if (word == "human-sized") return set_once(words.human_sized, true, word);
+    if (word == "not-human-sized") return set_once(words.human_sized, false, word);
+    if (const BigGuy* big_guy = library.big_guy(word)) return set_once(words.origin, make_player(*big_guy), word);
+    return "unknown word " + shown(word) +
+           ": it is no square, place, mark, Big Guy, roster/position, star/ID, +skill, -skill or ma=6";
+}
+
+// "H3", "H3-H8"
+std::string read_numbers(std::string_view word, PlayerId& first, PlayerId& last) {
+    const std::size_t dash = word.find('-');
+    const auto low = match::parse_player(word.substr(0, dash));
+    const auto high = dash == std::string_view::npos ? low : match::parse_player(word.substr(dash + 1));
+    if (!low || !high)
+        return shown(word) + " is no player; a player is H or A and a number from 1 to " +
+               std::to_string(players_per_side);
+    if (sheet_of(*low) != sheet_of(*high) || *low > *high) return shown(word) + " is no row of players";
+    first = *low;
+    last = *high;
+    return {};
+}
+
+std::string apply_skills(const Words& words, dugout::Player& player) {
+    for (const Skill skill : words.taken) {
+        if (!player.skills().has(skill)) return "he has no " + std::string(id(skill)) + " that could be taken away";
+        player.printed_skills.remove(skill);
+        player.learned.remove(skill);
+    }
+    for (const Skill skill : words.added) {
+        if (player.skills().has(skill)) return "he has " + std::string(id(skill)) + " already";
+        player.learned.add(skill);
+    }
+    return {};
+}
+
+std::string deal_out(const Words& words, PlayerId player, Square square, PlayerLine line,
+                     std::vector<PlayerLine>& out) {
+    line.side = sheet_of(player);
+    if (words.origin) line.sheet = *words.origin;
+    line.sheet.number = number_of(player);
+    if (words.ma) line.sheet.profile.ma = *words.ma;
+    if (words.st) line.sheet.profile.st = *words.st;
+    if (words.ag) line.sheet.profile.ag = *words.ag;
+    if (words.av) line.sheet.profile.av = *words.av;
+    if (words.printed_st) line.sheet.printed.st = *words.printed_st;
+    if (words.weapon) line.sheet.weapon = *words.weapon;
+    if (words.human_sized) line.sheet.human_sized = *words.human_sized;
+    if (std::string fault = apply_skills(words, line.sheet); !fault.empty()) return fault;
+    line.place = words.place             ? words.place
+                 : words.squares.empty() ? std::nullopt
+                                         : std::optional(match::Place::Standing);
+    line.square = square;
+    line.marks = words.marks;
+    line.used = words.used;
+    out.push_back(std::move(line));
+    return {};
+}
+
+bool on_the_pitch(match::Place place) {
+    return place == match::Place::Standing || place == match::Place::Prone || place == match::Place::Stunned;
+}
+
+}  // namespace
+
+dugout::Player plain_player() {
+    dugout::Player player;
+    player.printed = player.profile = {6, 3, 3, 8};
+    return player;
+}
+
+std::string read_player_line(std::string_view text, const Library& library, const std::vector<PlayerLine>& known,
+                             std::vector<PlayerLine>& out) {
+    const std::vector<std::string_view> parts = split(text);
+    if (parts.empty()) return shown(text) + " is not written as words with one space between them";
+    PlayerId first;
+    PlayerId last;
+    if (std::string fault = read_numbers(parts[0], first, last); !fault.empty()) return fault;
+    Words words;
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        if (std::string fault = read_word(parts[i], library, words); !fault.empty())
+            return std::string(parts[0]) + ": " + fault;
+    const std::size_t count = static_cast<std::size_t>(last.value - first.value) + 1;
+    if (!words.squares.empty() && words.squares.size() != count)
+        return std::string(parts[0]) + ": " + std::to_string(count) + " player(s) and " +
+               std::to_string(words.squares.size()) + " square(s)";
+    if (words.place && on_the_pitch(*words.place) == words.squares.empty())
+        return std::string(parts[0]) +
+               (words.squares.empty() ? ": on the pitch, but on no square" : ": not on the pitch, but on a square");
+    for (std::size_t i = 0; i < count; ++i) {
+        const PlayerId player{static_cast<std::uint8_t>(first.value + i)};
+        PlayerLine line;
+        line.sheet = plain_player();
+        for (const PlayerLine& each : known)
+            if (each.id() == player) line = each;
+        const Square square = words.squares.empty() ? nowhere : words.squares[i];
+        if (std::string fault = deal_out(words, player, square, std::move(line), out); !fault.empty())
+            return match::player_text(player) + ": " + fault;
+    }
+    return {};
+}
+
+std::string player_line(const match::State& state, PlayerId who) {
+    const match::Player& player = state.at(who);
+    std::string text = match::player_text(who);
+    if (player.on_pitch()) text += " " + match::square_text(player.square);
+    if (player.place != match::Place::Standing) text += " " + std::string(word_of(places, player.place));
+    const dugout::Player plain = plain_player();
+    const auto setting = [&](std::string_view name, int value, int usual) {
+        if (value != usual) text += " " + std::string(name) + "=" + std::to_string(value);
+    };
+    setting("ma", player.ma, plain.profile.ma);
+    setting("st", player.st, plain.profile.st);
+    setting("ag", player.ag, plain.profile.ag);
+    setting("av", player.av, plain.profile.av);
+    if (!player.is(match::Mark::PrintedStrong)) setting("printed-st", strong - 1, strong);
+    if (player.weapon != Weapon::None) text += " weapon=" + std::string(id(player.weapon));
+    if (!player.is(match::Mark::HumanSized)) text += " not-human-sized";
+    for (const Skill skill : player.skills) text += " +" + std::string(id(skill));
+    for (const auto& mark : marks)
+        if (player.is(mark.value)) text += " " + std::string(mark.word);
+    for (const auto& use : uses)
+        if (player.has_used(use.value)) text += " " + std::string(use.word);
+    return text;
+}
+
+}  // namespace dugout::scenario

@@ -1,0 +1,392 @@
+#include "scenario/position.hpp"
+
+#include <algorithm>
+
+#include "match/entry.hpp"
+#include "match/procedures/turn.hpp"
+#include "scenario/player_line.hpp"
+#include "scenario/vocabulary.hpp"
+#include "team/samples.hpp"
+
+namespace dugout::scenario {
+
+namespace {
+
+using match::State;
+
+constexpr int most_of_anything = 99;
+
+constexpr std::array<Named<Start>, 6> starts = {{
+    {"turn", Start::Turn},
+    {"begin-turn", Start::BeginTurn},
+    {"set-up", Start::SetUp},
+    {"kick-off", Start::KickOff},
+    {"blitz", Start::Blitz},
+    {"match", Start::Match},
+}};
+
+std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
+
+bool has_turn(Start start) { return start == Start::Turn || start == Start::BeginTurn; }
+
+class PositionReader {
+public:
+    PositionReader(Table& table, const Rulebook& rulebook, Refusals& refusals)
+        : table_(table), rulebook_(rulebook), refusals_(refusals) {}
+
+    std::optional<Position> read() {
+        const std::size_t before = refusals_.size();
+        std::vector<std::string_view> names;
+        for (const auto& each : starts) names.push_back(each.word);
+        position_.start = static_cast<Start>(table_.word("start", names).value_or(0));
+        read_teams();
+        read_staff();
+        read_players();
+        if (refusals_.size() > before) return {};
+        position_.state = match::new_match(rulebook_, sheets_[0], sheets_[1]);
+        place_players();
+        if (position_.start != Start::Match) read_match();
+        position_.dice = read_dice(table_, "dice");
+        position_.dice_line = table_.line_of("dice");
+        if (refusals_.size() > before) return {};
+        return std::move(position_);
+    }
+
+private:
+    void refuse(std::string_view key, std::string reason) { table_.refuse(table_.line_of(key), std::move(reason)); }
+
+    std::optional<Seat> seat(std::string_view key) {
+        const auto value = table_.word(key, {"home", "away"});
+        if (!value) return {};
+        return static_cast<Seat>(*value);
+    }
+
+    // Which of the two seats are named.
+    std::optional<std::array<bool, 2>> seat_list(std::string_view key) {
+        if (!table_.has(key)) return {};
+        std::array<bool, 2> named{};
+        for (const Line& line : table_.texts(key)) {
+            const auto found = find(seats, line.text);
+            if (!found || named[static_cast<std::size_t>(*found)])
+                table_.refuse(line.line, "`" + std::string(key) + "` lists home, away or both, each once");
+            else
+                named[static_cast<std::size_t>(*found)] = true;
+        }
+        return named;
+    }
+
+    // teams = ["human", "orc"]: sample teams, all in the reserves unless `players` says otherwise.
+    void read_teams() {
+        const Library& library = Library::embedded();
+        for (TeamSheet& sheet : sheets_) sheet.fan_factor = 0;
+        if (!table_.has("teams")) return;
+        const std::vector<Line> names = table_.texts("teams");
+        if (names.size() != 2) return refuse("teams", "`teams` must be two rosters, [home, away]");
+        for (const Seat side : both_seats) {
+            const auto i = static_cast<std::size_t>(side);
+            const auto sheet = sample_sheet(library, names[i].text);
+            if (!sheet) {
+                table_.refuse(names[i].line, "there is no roster " + shown(names[i].text));
+                continue;
+            }
+            sheets_[i] = *sheet;
+            for (const dugout::Player& player : sheet->players) {
+                PlayerLine line;
+                line.sheet = player;
+                line.side = side;
+                line.place = match::Place::Reserves;
+                lines_.push_back(line);
+            }
+            sheets_[i].players.clear();
+        }
+    }
+
+    void read_staff() {
+        const auto staff = [&](std::string_view key, int TeamSheet::*field) {
+            if (const auto value = table_.pair(key, 0, most_of_anything))
+                for (std::size_t i = 0; i < 2; ++i) sheets_[i].*field = (*value)[i];
+        };
+        left_ = table_.pair("rerolls", 0, most_of_anything);
+        if (left_)
+            for (std::size_t i = 0; i < 2; ++i) sheets_[i].rerolls = (*left_)[i];
+        staff("sheet-rerolls", &TeamSheet::rerolls);
+        staff("fan-factor", &TeamSheet::fan_factor);
+        staff("cheerleaders", &TeamSheet::cheerleaders);
+        staff("assistants", &TeamSheet::assistant_coaches);
+        staff("apothecaries", &TeamSheet::apothecaries);
+    }
+
+    void read_players() {
+        std::vector<PlayerLine> written;
+        for (const Line& line : table_.texts("players")) {
+            std::vector<PlayerLine> read;
+            if (std::string fault = read_player_line(line.text, Library::embedded(), lines_, read); !fault.empty()) {
+                table_.refuse(line.line, std::move(fault));
+                continue;
+            }
+            for (PlayerLine& each : read) {
+                check_place(each, line.line);
+                for (const PlayerLine& other : written) check_against(each, other, line.line);
+                written.push_back(std::move(each));
+            }
+        }
+        // What is written about a player of a sample team takes the place of that player.
+        std::erase_if(lines_, [&](const PlayerLine& sample) {
+            return std::any_of(written.begin(), written.end(),
+                               [&](const PlayerLine& each) { return each.id() == sample.id(); });
+        });
+        lines_.insert(lines_.end(), written.begin(), written.end());
+        std::sort(lines_.begin(), lines_.end(),
+                  [](const PlayerLine& a, const PlayerLine& b) { return a.id() < b.id(); });
+        for (const PlayerLine& line : lines_)
+            sheets_[static_cast<std::size_t>(line.side)].players.push_back(line.sheet);
+    }
+
+    void check_place(PlayerLine& line, int where) {
+        const std::string name = match::player_text(line.id());
+        const bool before_kick_off = position_.start == Start::Match || position_.start == Start::SetUp;
+        if (!line.place && before_kick_off) line.place = match::Place::Reserves;
+        if (!line.place)
+            table_.refuse(where,
+                          name + ": say on which square he is, or in which place: reserves, ko, injured, sent-off");
+        if (position_.start == Start::Match &&
+            (line.place != match::Place::Reserves || line.marks != 0 || line.used != 0))
+            table_.refuse(where, name + ": before a match everybody is in the reserves");
+    }
+
+    void check_against(const PlayerLine& line, const PlayerLine& other, int where) {
+        const std::string name = match::player_text(line.id());
+        if (line.id() == other.id()) table_.refuse(where, name + " is listed twice");
+        if (line.square != nowhere && line.square == other.square)
+            table_.refuse(where, name + " and " + match::player_text(other.id()) + " are both on " +
+                                     match::square_text(line.square));
+    }
+
+    void place_players() {
+        State& state = position_.state;
+        for (const PlayerLine& line : lines_) {
+            match::Player& player = state.at(line.id());
+            if (player.place == match::Place::Absent) {
+                refuse("players", match::player_text(line.id()) +
+                                      " may not take part under these rules (big-guys or secret-weapons is off)");
+                continue;
+            }
+            player.marks = static_cast<std::uint16_t>(player.marks | line.marks);
+            player.used = line.used;
+            if (line.square != nowhere)
+                match::put_on_pitch(state, line.id(), line.square, *line.place);
+            else
+                player.place = *line.place;
+        }
+    }
+
+    void read_match() {
+        State& state = position_.state;
+        read_seats();
+        state.period = byte(table_.number("half", 1, 3).value_or(1));
+        read_counters();
+        if (const auto weather = table_.text("weather")) {
+            if (const auto found = find_id<Weather>(*weather, weather_count))
+                state.weather = *found;
+            else
+                refuse("weather", "there is no weather " + shown(*weather));
+        }
+        state.referee_off = table_.boolean("referee-off").value_or(false) ? 1 : 0;
+        if (const auto watched = seat("watched")) state.watched = byte(index(*watched) + 1);
+        if (const auto off = seat_list("coach-off"))
+            for (std::size_t i = 0; i < 2; ++i) state.teams[i].coach_off = (*off)[i] ? 1 : 0;
+        read_used();
+        if (position_.start == Start::Blitz)
+            read_kick();
+        else
+            read_ball();
+    }
+
+    void read_seats() {
+        State& state = position_.state;
+        const Seat active = has_turn(position_.start) ? seat("active").value_or(Seat::Home) : Seat::Home;
+        state.active = active;
+        state.kicking = seat("kicking").value_or(has_turn(position_.start) ? opponent(active) : Seat::Home);
+        state.first_kicking = seat("first-kicking").value_or(state.kicking);
+        position_.seat = has_turn(position_.start) ? active : state.kicking;
+    }
+
+    void read_counters() {
+        State& state = position_.state;
+        std::array<int, 2> turn{};
+        if (position_.start == Start::Turn) turn[static_cast<std::size_t>(position_.seat)] = 1;
+        turn = table_.pair("turn", 0, match::turns_per_half).value_or(turn);
+        const auto score = table_.pair("score", 0, most_of_anything).value_or(std::array{0, 0});
+        const auto moved = seat_list("marker-moved");
+        for (std::size_t i = 0; i < 2; ++i) {
+            state.teams[i].turn = byte(turn[i]);
+            state.teams[i].score = byte(score[i]);
+            if (left_) state.teams[i].rerolls = byte((*left_)[i]);
+            state.teams[i].marker_moved = moved ? ((*moved)[i] ? 1 : 0) : (turn[i] > 0 ? 1 : 0);
+        }
+    }
+
+    void read_used() {
+        for (const Line& line : table_.texts("used")) {
+            const std::vector<std::string_view> words = split(line.text);
+            const auto side = words.size() == 2 ? find(seats, words[0]) : std::nullopt;
+            const auto action = words.size() == 2 ? find(actions, words[1]) : std::nullopt;
+            if (!side || (!action && words[1] != "re-roll")) {
+                table_.refuse(line.line,
+                              "`used` lists texts such as \"home blitz\": home or away, then move, block, "
+                              "blitz, pass, hand-off, foul or re-roll; not " +
+                                  shown(line.text));
+                continue;
+            }
+            match::Team& team = position_.state.team(*side);
+            const auto bit = byte(action ? 1 << static_cast<int>(*action) : 0);
+            if (action ? (team.actions_used & bit) != 0 : team.reroll_used != 0)
+                table_.refuse(line.line, shown(line.text) + " is listed twice");
+            team.actions_used = byte(team.actions_used | bit);
+            if (!action) team.reroll_used = 1;
+        }
+    }
+
+    void read_ball() {
+        if (!has_turn(position_.start)) return;
+        State& state = position_.state;
+        const auto written = table_.text("ball");
+        if (!written) return;
+        if (const auto square = match::parse_square(*written)) {
+            if (const PlayerId there = match::player_at(state, *square))
+                return refuse("ball", "the ball lies on " + *written + ", where " + match::player_text(there) +
+                                          " is; a player who holds it is named instead: ball = \"" +
+                                          match::player_text(there) + "\"");
+            state.ball = {*square, nobody, match::BallState::OnGround};
+        } else if (const auto player = match::parse_player(*written)) {
+            if (!state.at(*player).standing())
+                return refuse("ball", *written + " holds the ball, but does not stand on the pitch");
+            match::give_ball(state, *player);
+        } else {
+            refuse("ball", "`ball` is a square or the player who holds it, not " + shown(*written));
+        }
+    }
+
+    // kick = "t8 d8=5 d6=2": aimed there, and so the ball will come down two squares further on.
+    void read_kick() {
+        const auto written = table_.text("kick");
+        if (!table_.has("kick")) return refuse("start", "start = \"blitz\" needs `kick`, such as \"t8 d8=5 d6=2\"");
+        if (!written) return;
+        const std::vector<std::string_view> words = split(*written);
+        const auto aim = words.size() == 3 ? match::parse_square(words[0]) : std::nullopt;
+        const auto d8 = words.size() == 3 ? parse_die(words[1]) : std::nullopt;
+        const auto d6 = words.size() == 3 ? parse_die(words[2]) : std::nullopt;
+        if (!aim || !d8 || d8->die != Die::D8 || !d6 || d6->die != Die::D6)
+            return refuse("kick", "`kick` is written as \"t8 d8=5 d6=2\", not " + shown(*written));
+        if (match::in_own_half(position_.state.kicking, *aim))
+            return refuse("kick", "a kick is aimed at the other half");
+        if (!rulebook_.uses(Option::KickoffTable))
+            return refuse("start", "start = \"blitz\" needs the kick-off table, which these rules leave out");
+        position_.kick = {*aim, d8->value, d6->value};
+    }
+
+    Table& table_;
+    const Rulebook& rulebook_;
+    Refusals& refusals_;
+    Position position_{};
+    std::array<TeamSheet, 2> sheets_{};
+    std::vector<PlayerLine> lines_;
+    std::optional<std::array<int, 2>> left_;
+};
+
+// The turn's own memory of whether anybody has acted.
+void remember_acted(State& state, bool acted) {
+    state.stack[static_cast<std::size_t>(state.depth - 1)].locals<match::TurnLocals>().acted = acted ? 1 : 0;
+}
+
+void enter_open_turn(State& state, Seat seat) {
+    match::enter_turn(state, seat);
+    bool acted = state.team(seat).actions_used != 0;
+    match::for_each_player(state, seat, [&](PlayerId id) { acted = acted || state.at(id).is(match::Mark::Acted); });
+    remember_acted(state, acted);
+}
+
+// The engine itself is played into the extra turn, and what the position says of it is laid over.
+std::string enter_blitz(const Position& position, State& state) {
+    int first = 1;
+    while (first < 6 && kickoff_table[static_cast<std::size_t>(first + 6)] != KickoffEvent::Blitz) ++first;
+    const std::array<FixedDie, 4> fixed = {
+        {{Die::D6, first}, {Die::D6, 6}, {Die::D8, position.kick.d8}, {Die::D6, position.kick.d6}}};
+    ScriptedDice dice(fixed);
+    match::enter_kickoff(state, position.seat, dice);
+    const bool aimed = match::apply(state, match::Choice::on(match::ChoiceKind::Aim, position.kick.aim), dice);
+    if (!aimed || !dice.error().empty() || dice.left() != 0 || state.bonus_turn == 0)
+        return "the kick cannot have led to an extra turn";
+    state.players = position.state.players;
+    state.teams = position.state.teams;
+    remember_acted(state, state.team(position.seat).actions_used != 0);
+    return {};
+}
+
+}  // namespace
+
+std::vector<FixedDie> read_dice(Table& table, std::string_view key) {
+    std::vector<FixedDie> dice;
+    for (const Line& line : table.mixed(key)) {
+        if (const auto die = parse_die(line.text))
+            dice.push_back(*die);
+        else
+            table.refuse(line.line, shown(line.text) +
+                                        " is no die; dice are 4, \"d6=4\", \"d8=2\", \"skull\", "
+                                        "\"both\", \"push\", \"stumble\", \"pow\" or \"pick=3\"");
+    }
+    return dice;
+}
+
+std::optional<Position> read_position(Table& table, const Rulebook& rulebook, Refusals& refusals) {
+    const std::size_t before = refusals.size();
+    auto position = PositionReader(table, rulebook, refusals).read();
+    // After a refused list of players not every key has been asked for; the first refusals are enough then.
+    if (refusals.size() == before) table.finish();
+    if (refusals.size() > before) return {};
+    return position;
+}
+
+Read<Position> parse_position(std::string_view source, std::string_view file) {
+    Read<Position> result;
+    const Result<TomlNode> tree = parse_toml(source, file);
+    if (!tree) {
+        for (const Fault& fault : tree.faults())
+            result.refusals.push_back({std::string(file), fault.where.line, reason(fault, Language::English)});
+        return result;
+    }
+    Table table(*tree, std::string(file), result.refusals);
+    std::string fault;
+    const auto rulebook = parse_rulebook(table.text("rules").value_or("lrb4"), fault);
+    if (!rulebook) {
+        table.refuse(table.line_of("rules"), fault);
+        return result;
+    }
+    result.value = read_position(table, *rulebook, result.refusals);
+    if (!result.refusals.empty()) result.value.reset();
+    return result;
+}
+
+Entered enter(const Position& position, match::Log* log) {
+    Entered entered{position.state, {}};
+    State& state = entered.state;
+    ScriptedDice dice(position.dice);
+    switch (position.start) {
+        case Start::Turn: enter_open_turn(state, position.seat); break;
+        case Start::BeginTurn: match::enter_turn_start(state, position.seat, dice, log); break;
+        case Start::SetUp: match::enter_drive(state, position.seat, dice, log); break;
+        case Start::KickOff: match::enter_kickoff(state, position.seat, dice, log); break;
+        case Start::Match: match::start(state, dice, log); break;
+        case Start::Blitz: entered.fault = enter_blitz(position, state); break;
+    }
+    if (!entered.fault.empty()) return entered;
+    if (!dice.error().empty())
+        entered.fault = dice.error();
+    else if (dice.left() > 0)
+        entered.fault = std::to_string(dice.left()) + " of the position's dice are left over";
+    else if (const char* broken = match::check(state))
+        entered.fault = std::string("such a position cannot be: ") + broken;
+    return entered;
+}
+
+}  // namespace dugout::scenario

@@ -1,0 +1,159 @@
+#include "match/geometry.hpp"
+#include "match/procedures/kickoff.hpp"
+#include "scenario/player_line.hpp"
+#include "scenario/position.hpp"
+#include "scenario/vocabulary.hpp"
+
+// A state as the text of its position: only what differs from what a reader takes for granted.
+
+namespace dugout::scenario {
+
+namespace {
+
+using match::State;
+
+class Writer {
+public:
+    explicit Writer(const State& state) : s_(state) {}
+
+    void text(std::string_view key, std::string_view value) {
+        out_ += std::string(key) + " = \"" + std::string(value) + "\"\n";
+    }
+    void truth(std::string_view key) { out_ += std::string(key) + " = true\n"; }
+    void number(std::string_view key, int value) { out_ += std::string(key) + " = " + std::to_string(value) + "\n"; }
+    void pair(std::string_view key, std::uint8_t match::Team::*field, int usual = 0) {
+        pair(key, field, std::array{usual, usual});
+    }
+    void pair(std::string_view key, std::uint8_t match::Team::*field, std::array<int, 2> usual) {
+        const int home = s_.teams[0].*field;
+        const int away = s_.teams[1].*field;
+        if (home == usual[0] && away == usual[1]) return;
+        out_ += std::string(key) + " = [" + std::to_string(home) + ", " + std::to_string(away) + "]\n";
+    }
+    void list(std::string_view key, const std::vector<std::string>& items, bool with_empty = false) {
+        if (items.empty() && !with_empty) return;
+        out_ += std::string(key) + " = [";
+        for (std::size_t i = 0; i < items.size(); ++i) out_ += (i == 0 ? "\"" : ", \"") + items[i] + "\"";
+        out_ += "]\n";
+    }
+    void lines(std::string_view key, const std::vector<std::string>& items) {
+        out_ += std::string(key) + " = [\n";
+        for (const std::string& item : items) out_ += "  \"" + item + "\",\n";
+        out_ += "]\n";
+    }
+    const std::string& result() const { return out_; }
+
+private:
+    const State& s_;
+    std::string out_;
+};
+
+std::vector<std::string> seats_where(const State& state, std::uint8_t match::Team::*field) {
+    std::vector<std::string> names;
+    for (const Seat seat : both_seats)
+        if (state.team(seat).*field != 0) names.emplace_back(seat_word(seat));
+    return names;
+}
+
+void write_marker(const State& state, Writer& out) {
+    bool usual = true;
+    for (const match::Team& team : state.teams) usual = usual && (team.marker_moved != 0) == (team.turn > 0);
+    if (!usual) out.list("marker-moved", seats_where(state, &match::Team::marker_moved), true);
+}
+
+void write_used(const State& state, Writer& out) {
+    std::vector<std::string> used;
+    for (const Seat seat : both_seats) {
+        const match::Team& team = state.team(seat);
+        const std::string side = std::string(seat_word(seat)) + " ";
+        for (const auto& action : actions)
+            if ((team.actions_used & 1 << static_cast<int>(action.value)) != 0)
+                used.push_back(side + std::string(action.word));
+        if (team.reroll_used != 0) used.push_back(side + "re-roll");
+    }
+    out.list("used", used);
+}
+
+// The aim and the dice that send a kick to where this one will come down.
+std::optional<std::string> kick_text(const State& state) {
+    for (int i = 0; i < state.depth; ++i) {
+        const match::Frame& frame = state.stack[static_cast<std::size_t>(i)];
+        if (frame.procedure != match::Procedure::Kickoff) continue;
+        const Square ball = frame.locals<match::KickoffLocals>().ball;
+        for (int d8 = 1; d8 <= 8; ++d8)
+            for (int d6 = 1; d6 <= 6; ++d6) {
+                // A ball that went off the pitch is held over the square it was aimed at.
+                const Square aim = on_pitch(ball) ? ball + match::scatter(d8) * -d6 : state.ball.square;
+                if (!on_pitch(aim) || match::in_own_half(state.kicking, aim)) continue;
+                Square to = aim;
+                for (int step = 0; step < d6 && on_pitch(to); ++step) to = to + match::scatter(d8);
+                if (to == ball)
+                    return match::square_text(aim) + " d8=" + std::to_string(d8) + " d6=" + std::to_string(d6);
+            }
+    }
+    return {};
+}
+
+std::optional<std::string_view> start_word(const State& state) {
+    switch (state.pending.kind) {
+        case match::DecisionKind::Turn: return state.bonus_turn != 0 ? "blitz" : "turn";
+        case match::DecisionKind::BeginTurn: return "begin-turn";
+        case match::DecisionKind::PlaceKick: return "kick-off";
+        default: return {};
+    }
+}
+
+}  // namespace
+
+std::optional<std::string> position_text(const State& state) {
+    const auto start = start_word(state);
+    if (!start) return {};
+    Writer out(state);
+    out.text("rules", rulebook_text(state.rulebook));
+    out.text("start", *start);
+    const bool turn = *start == "turn" || *start == "begin-turn";
+    if (turn) out.text("active", seat_word(state.active));
+    out.text("kicking", seat_word(state.kicking));
+    out.text("first-kicking", seat_word(state.first_kicking));
+    out.number("half", state.period);
+    out.pair("turn", &match::Team::turn, -1);
+    out.pair("score", &match::Team::score);
+    out.pair("rerolls", &match::Team::rerolls);
+    out.pair("sheet-rerolls", &match::Team::sheet_rerolls, {state.teams[0].rerolls, state.teams[1].rerolls});
+    out.text("weather", id(state.weather));
+    if (*start == "blitz") {
+        const auto kick = kick_text(state);
+        if (!kick) return {};
+        out.text("kick", *kick);
+    } else if (state.ball.state == match::BallState::Held) {
+        out.text("ball", match::player_text(state.ball.carrier));
+    } else if (state.ball.state == match::BallState::OnGround) {
+        out.text("ball", match::square_text(state.ball.square));
+    } else if (state.ball.state != match::BallState::Off) {
+        return {};
+    }
+    out.pair("fan-factor", &match::Team::fan_factor);
+    out.pair("cheerleaders", &match::Team::cheerleaders);
+    out.pair("assistants", &match::Team::assistants);
+    out.pair("apothecaries", &match::Team::apothecaries);
+    write_used(state, out);
+    write_marker(state, out);
+    if (state.referee_off != 0) out.truth("referee-off");
+    if (state.watched != 0) out.text("watched", seat_word(static_cast<Seat>(state.watched - 1)));
+    out.list("coach-off", seats_where(state, &match::Team::coach_off));
+    std::vector<std::string> players;
+    for (const Seat seat : both_seats)
+        for (int number = 1; number <= players_per_side; ++number)
+            if (const PlayerId who = player_id(seat, number); state.at(who).place != match::Place::Absent)
+                players.push_back(player_line(state, who));
+    out.lines("players", players);
+    return out.result();
+}
+
+bool same_position(State a, State b) {
+    a.result = b.result = 0;
+    a.result_die = b.result_die = 0;
+    return a == b;
+}
+
+}  // namespace dugout::scenario

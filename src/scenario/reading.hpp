@@ -1,0 +1,94 @@
+#pragma once
+
+// Reading TOML strictly: what is not asked for is refused, and every refusal says where and why.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "team/toml_tree.hpp"
+
+namespace dugout::scenario {
+
+struct Refusal {
+    std::string file;
+    int line = 0;  // counted from 1; 0: the file as a whole
+    std::string reason;
+
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+using Refusals = std::vector<Refusal>;
+
+// "block/two-dice.toml:14: reason"
+std::string text(const Refusal& refusal);
+
+// A value and whatever speaks against it; the value is there only when nothing does.
+template <class T>
+struct Read {
+    std::optional<T> value;
+    Refusals refusals;
+
+    explicit operator bool() const { return value.has_value(); }
+};
+
+// A text with the line it stands on.
+struct Line {
+    std::string text;
+    int line = 0;
+};
+
+// What may be quoted from a text that can be anything: not endless, nothing that steers a terminal.
+std::string shown(std::string_view text);
+
+// The words of a text, which one space each keeps apart. Empty when they are not written so.
+std::vector<std::string_view> split(std::string_view text);
+
+// A number without sign or leading zeros, at most `most`.
+std::optional<int> parse_count(std::string_view text, int most);
+// The same with a sign before it: +1, -2.
+std::optional<int> parse_signed(std::string_view text, int most);
+
+std::string joined(const std::vector<std::string>& words, std::string_view between);
+
+// One table of a file. Each question remembers its key; `finish` refuses the keys nobody asked for.
+class Table {
+public:
+    Table(const TomlNode& node, std::string file, Refusals& refusals)
+        : node_(&node), file_(std::move(file)), refusals_(&refusals) {}
+
+    bool has(std::string_view key);
+    int line() const { return node_->line; }
+    int line_of(std::string_view key) const;
+
+    // Nothing where the key is missing or its value refused.
+    std::optional<std::string> text(std::string_view key);
+    std::optional<bool> boolean(std::string_view key);
+    std::optional<int> number(std::string_view key, int low, int high);
+    std::optional<std::array<int, 2>> pair(std::string_view key, int low, int high);
+    // The place of the word among those allowed.
+    std::optional<int> word(std::string_view key, const std::vector<std::string_view>& allowed);
+    // A list of texts.
+    std::vector<Line> texts(std::string_view key);
+    // One text or a list of them.
+    std::vector<Line> text_or_texts(std::string_view key);
+    // Texts and whole numbers mixed, all as text.
+    std::vector<Line> mixed(std::string_view key);
+    const TomlNode* node(std::string_view key, TomlNode::Kind kind, std::string_view what);
+
+    void refuse(int line, std::string reason) const;
+    void finish() const;
+
+private:
+    const TomlNode* ask(std::string_view key);
+    std::vector<Line> list(std::string_view key, bool single, bool numbers);
+
+    const TomlNode* node_;
+    std::string file_;
+    Refusals* refusals_;
+    std::vector<std::string> asked_;
+};
+
+}  // namespace dugout::scenario

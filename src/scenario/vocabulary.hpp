@@ -1,0 +1,84 @@
+#pragma once
+
+// The words that positions and expectations share: seats, places, marks, used skills and actions. A new Mark or Used
+// of the engine gets its word here, and both can be written and asserted.
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "match/state.hpp"
+
+namespace dugout::scenario {
+
+template <class Value>
+struct Named {
+    std::string_view word;
+    Value value;
+};
+
+inline constexpr std::array<Named<Seat>, 2> seats = {{{"home", Seat::Home}, {"away", Seat::Away}}};
+
+inline constexpr std::array<Named<match::Place>, 8> places = {{
+    {"standing", match::Place::Standing},
+    {"prone", match::Place::Prone},
+    {"stunned", match::Place::Stunned},
+    {"reserves", match::Place::Reserves},
+    {"ko", match::Place::KnockedOut},
+    {"injured", match::Place::Injured},
+    {"sent-off", match::Place::SentOff},
+    {"in-air", match::Place::InAir},
+}};
+
+inline constexpr std::array<Named<match::Mark>, 5> marks = {{
+    {"acted", match::Mark::Acted},
+    {"stunned-this-turn", match::Mark::StunnedThisTurn},
+    {"fainted", match::Mark::Fainted},
+    {"switched-sides", match::Mark::SwitchedSides},
+    {"dead", match::Mark::Dead},
+}};
+
+inline constexpr std::array<Named<match::Used>, 7> uses = {{
+    {"used-dodge", match::Used::Dodge},
+    {"used-break-tackle", match::Used::BreakTackle},
+    {"used-pro", match::Used::Pro},
+    {"used-catch", match::Used::Catch},
+    {"used-pass", match::Used::Pass},
+    {"used-sure-hands", match::Used::SureHands},
+    {"used-sure-feet", match::Used::SureFeet},
+}};
+
+inline constexpr std::array<Named<match::ActionKind>, match::action_kinds> actions = {{
+    {"move", match::ActionKind::Move},
+    {"block", match::ActionKind::Block},
+    {"blitz", match::ActionKind::Blitz},
+    {"pass", match::ActionKind::Pass},
+    {"hand-off", match::ActionKind::HandOff},
+    {"foul", match::ActionKind::Foul},
+}};
+
+template <class Value, std::size_t N>
+constexpr std::optional<Value> find(const std::array<Named<Value>, N>& list, std::string_view word) {
+    for (const Named<Value>& each : list)
+        if (each.word == word) return each.value;
+    return {};
+}
+
+template <class Value, std::size_t N>
+constexpr std::string_view word_of(const std::array<Named<Value>, N>& list, Value value) {
+    for (const Named<Value>& each : list)
+        if (each.value == value) return each.word;
+    return "?";
+}
+
+inline std::string_view seat_word(Seat seat) { return word_of(seats, seat); }
+
+// The value of that id among those the data list; `Value` is an enumeration of the generated tables.
+template <class Value>
+std::optional<Value> find_id(std::string_view word, int count) {
+    for (int i = 0; i < count; ++i)
+        if (id(static_cast<Value>(i)) == word) return static_cast<Value>(i);
+    return {};
+}
+
+}  // namespace dugout::scenario
