@@ -31,7 +31,7 @@ enum Step : std::uint8_t {
 };
 
 void roll_dice(Context& c, BlockLocals& l) {
-    for (int i = 0; i < l.dice_count; ++i) l.dice[i] = static_cast<std::uint8_t>(c.dice.block());
+    for (int i = 0; i < l.dice_count; ++i) l.dice[i] = static_cast<std::uint8_t>(face(c.dice.block()));
     c.tell([&] {
         Event e{.kind = EventKind::Rolled,
                 .rule = Rule::lrb4_block_dice_count,
