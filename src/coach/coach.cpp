@@ -1,0 +1,36 @@
+#include "coach/coach.hpp"
+
+#include <array>
+
+#include "coach/random_coach.hpp"
+
+namespace dugout::coach {
+
+namespace {
+
+struct Row {
+    std::string_view name;
+    std::unique_ptr<Coach> (*make)();
+};
+
+constexpr std::array<Row, 1> rows = {{
+    {"random", []() -> std::unique_ptr<Coach> { return std::make_unique<RandomCoach>(); }},
+}};
+
+constexpr auto names = [] {
+    std::array<std::string_view, rows.size()> list{};
+    for (std::size_t i = 0; i < rows.size(); ++i) list[i] = rows[i].name;
+    return list;
+}();
+
+}  // namespace
+
+std::unique_ptr<Coach> make_coach(std::string_view name) {
+    for (const Row& row : rows)
+        if (row.name == name) return row.make();
+    return nullptr;
+}
+
+std::span<const std::string_view> coach_names() { return names; }
+
+}  // namespace dugout::coach

@@ -1,0 +1,28 @@
+#pragma once
+
+// Who answers for a seat when no person does. A coach sees the state and the list of legal answers and picks one
+// of them; all chance it needs comes from `random`, so that the same seed gives the same play.
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "match/decision.hpp"
+#include "match/state.hpp"
+#include "rules/dice.hpp"
+
+namespace dugout::coach {
+
+class Coach {
+public:
+    virtual ~Coach() = default;
+
+    // One of `legal`, which is what match::legal lists for this state and is never empty.
+    virtual match::Choice choose(const match::State& state, const match::ChoiceList& legal, Random& random) = 0;
+};
+
+// A new coach of that name; none where there is no such coach.
+std::unique_ptr<Coach> make_coach(std::string_view name);
+std::span<const std::string_view> coach_names();
+
+}  // namespace dugout::coach
