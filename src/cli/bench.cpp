@@ -1,0 +1,160 @@
+#include "cli/bench.hpp"
+
+#include <fmt/format.h>
+#include <time.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "coach/game.hpp"
+#include "coach/random_coach.hpp"
+#include "team/samples.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+constexpr int runs = 9;
+constexpr std::uint64_t seed = 2004;
+
+double processor_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+// Neighbours in the list of rosters play each other, so that every kind of team is measured.
+std::vector<match::State> pairings() {
+    // A draw ends the match: with overtime one match in two would be half as long again, and which is chance.
+    Rulebook rulebook = lrb4();
+    rulebook.set(Option::Overtime, 0);
+    const Library& library = Library::embedded();
+    std::vector<TeamSheet> teams;
+    for (const Roster& roster : library.rosters())
+        if (auto sheet = sample_sheet(library, roster.id)) teams.push_back(*std::move(sheet));
+    std::vector<match::State> result;
+    for (std::size_t i = 0; i < teams.size(); ++i)
+        result.push_back(match::new_match(rulebook, teams[i], teams[(i + 1) % teams.size()]));
+    return result;
+}
+
+struct PlayRun {
+    double decisions_per_second = 0;
+    double matches_per_second = 0;
+};
+
+// The same games in every run, as many as the time allows.
+PlayRun run_matches(const std::vector<match::State>& starts, double seconds) {
+    coach::RandomCoach home;
+    coach::RandomCoach away;
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    const double began = processor_seconds();
+    double spent = 0;
+    do {
+        decisions +=
+            coach::play_game(starts[games % starts.size()], home, away, coach::game_seed(seed, games)).decisions;
+        ++games;
+        spent = processor_seconds() - began;
+    } while (spent < seconds);
+    return {static_cast<double>(decisions) / spent, static_cast<double>(games) / spent};
+}
+
+// Copies between a few hundred states, as a search does.
+double run_copies(const match::State& state, double seconds) {
+    constexpr std::size_t slots = 256;
+    constexpr std::size_t copies_at_once = 16 * slots;
+    std::vector<match::State> states(slots, state);
+    std::uint64_t copies = 0;
+    const double began = processor_seconds();
+    double spent = 0;
+    do {
+        for (std::size_t i = 0; i < copies_at_once; ++i) {
+            states[i % slots] = states[(i + slots / 2) % slots];
+            asm volatile("" : : "r"(states.data()) : "memory");  // the copy is made although nobody looks at it
+        }
+        copies += copies_at_once;
+        spent = processor_seconds() - began;
+    } while (spent < seconds);
+    return 1e9 * spent / static_cast<double>(copies);
+}
+
+void run_bench(double seconds, bool json) {
+    const MatchSpeed speed = measure_match(seconds);
+    std::cout << (json ? bench_json(speed) : bench_table(speed));
+}
+
+}  // namespace
+
+MatchSpeed measure_match(double seconds) {
+    const std::vector<match::State> starts = pairings();
+    const double for_matches = 0.95 * seconds / runs;
+    const double for_copies = 0.05 * seconds / runs;
+    run_matches(starts, for_matches / 2);  // wakes caches and clock up
+    std::vector<double> decisions;
+    std::vector<double> matches;
+    std::vector<double> copies;
+    for (int i = 0; i < runs; ++i) {
+        const PlayRun play = run_matches(starts, for_matches);
+        decisions.push_back(play.decisions_per_second);
+        matches.push_back(play.matches_per_second);
+        copies.push_back(run_copies(starts.front(), for_copies));
+    }
+    const double rate = median(decisions);
+    return {rate, median(matches), 1e9 / rate, sizeof(match::State), median(copies)};
+}
+
+std::string bench_json(const MatchSpeed& speed) {
+    const auto rounded = [](double value) { return std::round(10 * value) / 10; };
+    const nlohmann::ordered_json json = {{"match",
+                                          {{"decisions_per_second", std::round(speed.decisions_per_second)},
+                                           {"matches_per_second", std::round(speed.matches_per_second)},
+                                           {"ns_per_decision", rounded(speed.ns_per_decision)},
+                                           {"state_bytes", speed.state_bytes},
+                                           {"copy_ns", rounded(speed.copy_ns)}}}};
+    return json.dump(2) + "\n";
+}
+
+std::string bench_table(const MatchSpeed& speed) {
+    const auto whole = [](double value) { return with_commas(static_cast<std::uint64_t>(value + 0.5)); };
+    Table table({"match, one core, random coaches", "measured", "floor", "goal"});
+    table.add({"decisions a second", whole(speed.decisions_per_second), "2,000,000", "5,000,000"});
+    table.add({"whole matches a second", whole(speed.matches_per_second), "3,500", "9,000"});
+    table.add({"nanoseconds a decision", fmt::format("{:.0f}", speed.ns_per_decision), "500", "200"});
+    table.add({"bytes of a State", with_commas(speed.state_bytes), "1,536", "1,024"});
+    table.add({"nanoseconds a copy", fmt::format("{:.1f}", speed.copy_ns), "", "30"});
+    return table.text() +
+           fmt::format(
+               "\nEach figure is the median of {} runs, in processor time of one thread. A decision is: list the\n"
+               "legal choices, choose one at random, apply it, without a log. Matches are whole ones between\n"
+               "neighbours in the list of rosters, under lrb4 with overtime=off.\n",
+               runs);
+}
+
+void add_bench_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("bench", "Measure the speed of the engine on one core");
+    command->footer(
+        "Examples:\n"
+        "  dugout bench\n"
+        "  dugout bench --seconds 20 --json");
+    auto seconds = std::make_shared<double>(5);
+    auto json = std::make_shared<bool>(false);
+    command->add_option("--seconds", *seconds, "How long to measure")
+        ->type_name("S")
+        ->check(CLI::Range(0.1, 600.0))
+        ->capture_default_str();
+    command->add_flag("--json", *json, "Print one JSON object");
+    command->callback([=] { run_bench(*seconds, *json); });
+}
+
+}  // namespace dugout::cli

@@ -1,0 +1,26 @@
+#pragma once
+
+// How fast the engine is on one core, measured in the processor time of this thread, so that other work on the
+// machine disturbs little.
+
+#include <cstddef>
+#include <string>
+
+namespace dugout::cli {
+
+struct MatchSpeed {
+    double decisions_per_second = 0;
+    double matches_per_second = 0;
+    double ns_per_decision = 0;
+    std::size_t state_bytes = 0;
+    double copy_ns = 0;
+};
+
+// Several short runs, one after the other, some `seconds` in all; every figure is the median of its runs.
+MatchSpeed measure_match(double seconds);
+
+std::string bench_json(const MatchSpeed& speed);
+// A table with the budget beside each figure.
+std::string bench_table(const MatchSpeed& speed);
+
+}  // namespace dugout::cli

@@ -1,0 +1,20 @@
+#pragma once
+
+// The commands of `dugout`, one file each. Each adds itself below the program's own App.
+
+namespace CLI {
+class App;
+}
+
+namespace dugout::cli {
+
+void add_play_command(CLI::App& app);
+void add_sim_command(CLI::App& app);
+void add_replay_command(CLI::App& app);
+void add_scenario_command(CLI::App& app);
+void add_rules_command(CLI::App& app);
+void add_team_command(CLI::App& app);
+void add_bench_command(CLI::App& app);
+void add_signature_command(CLI::App& app);
+
+}  // namespace dugout::cli

@@ -1,0 +1,177 @@
+#include "cli/common.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <sstream>
+
+#include "team/samples.hpp"
+#include "team/sheet_text.hpp"
+#include "team/validate.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+constexpr std::string_view about =
+    "Dugout: fantasy football under the living rulebook. Plays, checks and simulates matches.";
+
+constexpr std::string_view exit_codes =
+    "Exit codes:\n"
+    "  0  done\n"
+    "  1  done, and failures were found: an illegal team, a broken rule, a bare chapter\n"
+    "  2  not done: wrong usage, or an input that cannot be read\n"
+    "\n"
+    "`dugout COMMAND --help` tells more, with examples.";
+
+const CLI::App& program_of(const CLI::App& command) {
+    const CLI::App* app = &command;
+    while (app->get_parent() != nullptr) app = app->get_parent();
+    return *app;
+}
+
+// How many columns a text takes: continuation bytes of UTF-8 take none.
+std::size_t width(std::string_view text) {
+    std::size_t columns = 0;
+    for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1 : 0;
+    return columns;
+}
+
+}  // namespace
+
+void bad_input(std::string message) { throw Exit{exit_bad_input, std::move(message)}; }
+
+void bad_input(const Faults& faults, Language language) {
+    std::string message;
+    for (const Fault& fault : faults) message += (message.empty() ? "" : "\n") + text(fault, language);
+    bad_input(std::move(message));
+}
+
+void found_failures(std::string message) { throw Exit{exit_failures, std::move(message)}; }
+
+void describe_program(CLI::App& app) {
+    app.name("dugout");
+    app.description(std::string(about));
+    app.footer(std::string(exit_codes));
+    app.require_subcommand(1);
+    app.fallthrough();
+    app.set_help_flag("-h,--help", "Say what a command does, and leave");
+    app.add_option("--data", "A folder of TOML files with rosters that add to the book's or replace them")
+        ->type_name("DIR");
+    app.add_option("--lang", "The language: en or fr")
+        ->type_name("LANG")
+        ->check(CLI::IsMember({"en", "fr"}))
+        ->default_str("en");
+}
+
+Language language_of(const CLI::App& command) {
+    const CLI::Option* option = program_of(command).get_option("--lang");
+    return option->count() > 0 && option->as<std::string>() == "fr" ? Language::French : Language::English;
+}
+
+Library library_of(const CLI::App& command) {
+    const CLI::Option* option = program_of(command).get_option("--data");
+    if (option->count() == 0) return Library::embedded();
+    Result<Library> library = with_data(Library::embedded(), option->as<std::string>());
+    if (!library) bad_input(library.faults(), language_of(command));
+    return std::move(library).value();
+}
+
+std::string read_file(const std::filesystem::path& path) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) bad_input(path.string() + " is a folder; name a file");
+    std::ifstream in(path, std::ios::binary);
+    if (!in) bad_input("cannot read " + path.string() + ": there is no such file, or it may not be read");
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void write_file(const std::filesystem::path& path, std::string_view text) {
+    std::ofstream out(path, std::ios::binary);
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+    out.close();
+    if (!out) bad_input("cannot write " + path.string() + ": is there such a folder, and may it be written to?");
+}
+
+TeamSheet find_team(const std::string& team, const Library& library, Language language) {
+    if (library.roster(team) != nullptr) {
+        std::optional<TeamSheet> sample = sample_sheet(library, team);
+        if (!sample)
+            bad_input("the roster '" + team + "' makes no legal team by itself; name the file of a team sheet instead");
+        return *std::move(sample);
+    }
+    std::error_code error;
+    if (!std::filesystem::exists(team, error))
+        bad_input("there is no roster '" + team + "' and no file of that name; `dugout team list` names the rosters");
+    Result<TeamSheet> sheet = read_sheet(read_file(team), library, team);
+    if (!sheet) bad_input(sheet.faults(), language);
+    return std::move(sheet).value();
+}
+
+void RulesChoice::add_to(CLI::App& command) {
+    command.add_option("--rules", book, "The rulebook")->type_name("BOOK")->capture_default_str();
+    command
+        .add_option(
+            "--option", options,
+            "Change one option of the rulebook; `dugout rules --options` lists them. May be given several times")
+        ->type_name("NAME=VALUE");
+}
+
+Rulebook RulesChoice::rulebook() const {
+    std::optional<Rulebook> found = find_rulebook(book);
+    if (!found) {
+        std::vector<std::string> names(rulebook_names().begin(), rulebook_names().end());
+        bad_input("there is no rulebook '" + book + "'; the books are: " + listed(names));
+    }
+    for (const std::string& option : options)
+        if (std::string error = set_option(*found, option); !error.empty()) bad_input("--option: " + error);
+    return *found;
+}
+
+std::unique_ptr<coach::Coach> find_coach(const std::string& name) {
+    std::unique_ptr<coach::Coach> found = coach::make_coach(name);
+    if (found == nullptr) {
+        std::vector<std::string> names(coach::coach_names().begin(), coach::coach_names().end());
+        bad_input("there is no coach '" + name + "'; the coaches are: " + listed(names));
+    }
+    return found;
+}
+
+std::uint64_t fresh_seed() {
+    std::random_device device;
+    return static_cast<std::uint64_t>(device()) << 32 | device();
+}
+
+std::string listed(const std::vector<std::string>& words) {
+    std::string result;
+    for (const std::string& word : words) result += (result.empty() ? "" : ", ") + word;
+    return result;
+}
+
+std::string Table::text(std::size_t first_right) const {
+    std::vector<std::size_t> widths;
+    for (const auto& row : rows_)
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (i == widths.size()) widths.push_back(0);
+            widths[i] = std::max(widths[i], width(row[i]));
+        }
+    std::string result;
+    for (const auto& row : rows_) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::string blank(widths[i] - width(row[i]), ' ');
+            line += (i == 0 ? "" : "  ") + (i >= first_right ? blank + row[i] : row[i] + blank);
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        result += line + "\n";
+    }
+    return result;
+}
+
+std::string with_commas(std::uint64_t number) {
+    std::string digits = std::to_string(number);
+    for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+    return digits;
+}
+
+}  // namespace dugout::cli

@@ -1,0 +1,84 @@
+#pragma once
+
+// What several commands need: how a command ends, what --data and --lang say, which team is meant, tables.
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "coach/coach.hpp"
+#include "rules/rulebook.hpp"
+#include "team/library.hpp"
+#include "team/sheet.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace dugout::cli {
+
+// The exit codes of `dugout`, told by `dugout --help`.
+inline constexpr int exit_ok = 0;
+inline constexpr int exit_failures = 1;   // the job was done and found failures
+inline constexpr int exit_bad_input = 2;  // the job could not be done as asked
+
+// Ends the command: main writes the message, if there is one, to stderr and returns the code.
+struct Exit {
+    int code = exit_ok;
+    std::string message;
+};
+
+[[noreturn]] void bad_input(std::string message);
+[[noreturn]] void bad_input(const Faults& faults, Language language);
+[[noreturn]] void found_failures(std::string message = {});
+
+// `dugout` itself with its global options and without any command; for main and for tests.
+void describe_program(CLI::App& app);
+
+// What the global options say, asked from inside a command.
+Language language_of(const CLI::App& command);
+Library library_of(const CLI::App& command);
+
+// The whole file; ends the command with a clear word where it cannot be read.
+std::string read_file(const std::filesystem::path& path);
+void write_file(const std::filesystem::path& path, std::string_view text);
+
+// A roster's id means its sample team, anything else the file of a team sheet.
+TeamSheet find_team(const std::string& team, const Library& library, Language language);
+
+// --rules and --option.
+struct RulesChoice {
+    std::string book = "lrb4";
+    std::vector<std::string> options;
+
+    void add_to(CLI::App& command);
+    Rulebook rulebook() const;
+};
+
+std::unique_ptr<coach::Coach> find_coach(const std::string& name);
+
+// A seed for those who gave none.
+std::uint64_t fresh_seed();
+
+// "a, b, c"
+std::string listed(const std::vector<std::string>& words);
+
+// Lines of cells, each column as wide as its widest cell; the first row is the heading.
+class Table {
+public:
+    explicit Table(std::vector<std::string> heading) : rows_{std::move(heading)} {}
+    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+    // Columns from `first_right` on are set flush right.
+    std::string text(std::size_t first_right = 1) const;
+
+private:
+    std::vector<std::vector<std::string>> rows_;
+};
+
+// "1,234,567"
+std::string with_commas(std::uint64_t number);
+
+}  // namespace dugout::cli

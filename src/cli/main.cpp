@@ -1,0 +1,28 @@
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+
+int main(int argc, char** argv) {
+    using namespace dugout::cli;
+    try {
+        CLI::App app;
+        describe_program(app);
+        add_sim_command(app);
+        add_bench_command(app);
+        try {
+            app.parse(argc, argv);
+        } catch (const CLI::ParseError& error) {
+            return app.exit(error) == 0 ? exit_ok : exit_bad_input;
+        }
+        return exit_ok;
+    } catch (const Exit& end) {
+        if (!end.message.empty()) std::cerr << "dugout: " << end.message << '\n';
+        return end.code;
+    } catch (const std::exception& error) {
+        std::cerr << "dugout: " << error.what() << '\n';
+        return exit_bad_input;
+    }
+}
