@@ -1,0 +1,182 @@
+#include "support/match_game.hpp"
+
+#include <algorithm>
+
+#include "team/library.hpp"
+#include "team/samples.hpp"
+
+namespace dugout::test {
+
+namespace {
+
+using match::BallState;
+using match::ChoiceKind;
+using match::ChoiceList;
+using match::DecisionKind;
+using match::State;
+
+bool one_in(Random& random, std::uint32_t n) { return random.below(n) == 0; }
+
+template <class List>
+const auto& one_of(Random& random, const List& list) {
+    return list[random.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+// A team no shop would sell, so that short sides, big players, long benches and odd skills come up.
+void tinker(TeamSheet& sheet, Random& random) {
+    const Library& library = Library::embedded();
+    if (one_in(random, 3))
+        for (std::uint32_t gone = random.below(12); gone > 0 && !sheet.players.empty(); --gone)
+            sheet.players.erase(sheet.players.begin() + static_cast<std::ptrdiff_t>(random.below(
+                                                            static_cast<std::uint32_t>(sheet.players.size()))));
+    while (sheet.players.size() < 16 && !one_in(random, 3)) {
+        const Roster& roster = *library.roster(sheet.roster);
+        Player player = one_in(random, 3) ? make_player(one_of(random, library.big_guys()))
+                                          : make_player(roster, one_of(random, roster.positions));
+        add_player(sheet, player);
+    }
+    for (Player& player : sheet.players) {
+        while (one_in(random, 3))
+            player.learned.add(static_cast<Skill>(random.below(static_cast<std::uint32_t>(skill_count))));
+        if (one_in(random, 6)) player.profile.ma = 1 + static_cast<int>(random.below(10));
+        if (one_in(random, 6)) player.profile.st = 1 + static_cast<int>(random.below(8));
+        if (one_in(random, 6)) player.profile.ag = 1 + static_cast<int>(random.below(6));
+        if (one_in(random, 6)) player.profile.av = 1 + static_cast<int>(random.below(10));
+    }
+    sheet.rerolls = static_cast<int>(random.below(9));
+    sheet.fan_factor = static_cast<int>(random.below(19));
+    sheet.assistant_coaches = static_cast<int>(random.below(5));
+    sheet.cheerleaders = static_cast<int>(random.below(5));
+    sheet.apothecaries = static_cast<int>(random.below(3));
+}
+
+TeamSheet random_team(Random& random) {
+    TeamSheet sheet = one_of(random, sample_teams());
+    if (one_in(random, 2)) tinker(sheet, random);
+    return sheet;
+}
+
+std::string describe_team(const TeamSheet& sheet) {
+    std::string text = sheet.roster + " (" + std::to_string(sheet.players.size()) + " players, " +
+                       std::to_string(sheet.rerolls) + " re-rolls, fan factor " + std::to_string(sheet.fan_factor) +
+                       ")";
+    return text;
+}
+
+// ---- the eager coach: takes formations, goes for the ball, runs for the end zone, hits what he can
+
+int any_of_kind(const ChoiceList& choices, Random& random, ChoiceKind kind) {
+    int found = -1;
+    std::uint32_t count = 0;
+    for (int i = 0; i < choices.size(); ++i)
+        if (choices[i].kind() == kind && random.below(++count) == 0) found = i;
+    return found;
+}
+
+int any(const ChoiceList& choices, Random& random) {
+    return static_cast<int>(random.below(static_cast<std::uint32_t>(choices.size())));
+}
+
+int goal_distance(const State& s, PlayerId id, Square square) {
+    if (match::holds_ball(s, id)) return seat_of(s, id) == Seat::Home ? pitch_length - square.x : square.x - 1;
+    return s.ball.square == nowhere ? 0 : distance(square, s.ball.square);
+}
+
+int eager_declaration(const State& s, const ChoiceList& choices, Random& random) {
+    if (one_in(random, 40)) return any(choices, random);
+    const Seat seat = s.pending.seat;
+    int best = -1;
+    int best_distance = 100;
+    const bool ours = s.ball.state == BallState::Held && seat_of(s, s.ball.carrier) == seat;
+    for (int i = 0; i < choices.size(); ++i) {
+        if (choices[i].kind() != ChoiceKind::Declare) continue;
+        const auto action = static_cast<match::ActionKind>(choices[i].value());
+        if (action == match::ActionKind::Block && one_in(random, 3)) return i;
+        const PlayerId id = choices[i].player();
+        const int away = ours && !match::holds_ball(s, id) ? 20 : distance(s.at(id).square, s.ball.square);
+        if (away < best_distance || (away == best_distance && one_in(random, 3))) {
+            best = i;
+            best_distance = away;
+        }
+    }
+    if (best >= 0 && !one_in(random, 3)) return best;
+    return any(choices, random);
+}
+
+int eager_step(const State& s, const ChoiceList& choices, Random& random) {
+    if (one_in(random, 30)) return any(choices, random);
+    const PlayerId id = s.pending.player;
+    const bool home_and_dry =
+        match::holds_ball(s, id) && match::in_end_zone_of(opponent(seat_of(s, id)), s.at(id).square);
+    int best = choices.size() - 1;  // ending the action comes last
+    if (home_and_dry) return best;
+    int best_distance = 100;
+    for (int i = 0; i < choices.size(); ++i) {
+        const ChoiceKind kind = choices[i].kind();
+        if (kind == ChoiceKind::StandUp) return i;
+        if (kind != ChoiceKind::Go && kind != ChoiceKind::EndAction && !one_in(random, 3)) return i;
+        if (kind != ChoiceKind::Go) continue;
+        const int away = goal_distance(s, id, choices[i].square());
+        if (away < best_distance || (away == best_distance && one_in(random, 2))) {
+            best = i;
+            best_distance = away;
+        }
+    }
+    return best;
+}
+
+int eager_pass(const State& s, const ChoiceList& choices, Random& random) {
+    for (int tries = 0; tries < 60; ++tries) {
+        const int i = any(choices, random);
+        const PlayerId there = match::player_at(s, choices[i].square());
+        if (there && seat_of(s, there) == s.pending.seat) return i;
+    }
+    return any(choices, random);
+}
+
+}  // namespace
+
+const std::vector<TeamSheet>& sample_teams() {
+    static const std::vector<TeamSheet> teams = [] {
+        std::vector<TeamSheet> found;
+        for (const Roster& roster : Library::embedded().rosters())
+            if (auto sheet = sample_sheet(Library::embedded(), roster.id)) found.push_back(*std::move(sheet));
+        return found;
+    }();
+    return teams;
+}
+
+const TeamSheet& sample_team(std::string_view roster) {
+    const auto& teams = sample_teams();
+    return *std::find_if(teams.begin(), teams.end(), [&](const TeamSheet& sheet) { return sheet.roster == roster; });
+}
+
+MatchSetup MatchGame::random_setup(Random& random) {
+    MatchSetup setup{lrb4(), random_team(random), random_team(random)};
+    if (one_in(random, 3)) return setup;
+    for (const OptionEntry& option : options())
+        if (one_in(random, 4))
+            setup.rulebook.set(option.option,
+                               static_cast<int>(random.below(static_cast<std::uint32_t>(option.values.size()))));
+    return setup;
+}
+
+std::string MatchGame::describe(const MatchSetup& setup) {
+    return rulebook_text(setup.rulebook) + "; " + describe_team(setup.home) + " against " + describe_team(setup.away);
+}
+
+int MatchGame::draw(const State& state, const ChoiceList& choices, Random& random, Temper temper) {
+    if (temper == Temper::Even) return any(choices, random);
+    switch (state.pending.kind) {
+        case DecisionKind::SetUp: {
+            const int formation = any_of_kind(choices, random, ChoiceKind::Formation);
+            return formation < 0 || one_in(random, 10) ? any(choices, random) : formation;
+        }
+        case DecisionKind::Turn: return eager_declaration(state, choices, random);
+        case DecisionKind::Step: return eager_step(state, choices, random);
+        case DecisionKind::PassTarget: return eager_pass(state, choices, random);
+        default: return any(choices, random);
+    }
+}
+
+}  // namespace dugout::test
