@@ -229,6 +229,7 @@ private:
     }
 
     bool add_player(PlayerId player) {
+        if (player) pattern_.players_.push_back(player);
         switch (players_++) {
             case 0: return add([player](const Event& event) { return event.player == player; });
             case 1: return add([player](const Event& event) { return event.other == player; });
@@ -333,7 +334,8 @@ private:
         const auto to = to_word.empty() ? std::optional(nowhere) : parse_any_square(to_word);
         if (!from || !to) return fail(shown(word) + " is no way from a square to a square");
         return add([from = *from, to = *to](const Event& event) {
-            return event.from == from && (to == nowhere || is_square(event.to, to));
+            if (event.from != from) return false;
+            return to == nowhere || (to == off_the_pitch ? !on_pitch(event.to) : event.to == to);
         });
     }
 

@@ -19,12 +19,13 @@ class EventPattern {
 public:
     bool matches(const match::Event& event) const;
     const std::string& text() const { return text_; }
+    const std::vector<PlayerId>& players() const { return players_; }  // those it names
 
 private:
-    friend std::optional<EventPattern> parse_event_pattern(std::string_view text, std::string& fault);
     friend class EventPatternReader;
 
     std::string text_;
+    std::vector<PlayerId> players_;
     match::EventKind kind_ = match::EventKind::Count;
     std::vector<std::function<bool(const match::Event&)>> parts_;
 };
@@ -39,11 +40,13 @@ class StateClaim {
 public:
     bool holds(const match::State& state) const { return negated_ != test_(state); }
     const std::string& text() const { return text_; }
+    const std::vector<PlayerId>& players() const { return players_; }
 
 private:
     friend std::optional<StateClaim> parse_state_claim(std::string_view text, std::string& fault);
 
     std::string text_;
+    std::vector<PlayerId> players_;
     bool negated_ = false;
     std::function<bool(const match::State&)> test_;
 };

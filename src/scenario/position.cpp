@@ -118,7 +118,9 @@ private:
 
     void read_players() {
         std::vector<PlayerLine> written;
-        for (const Line& line : table_.texts("players")) {
+        const std::vector<Line> list = table_.texts("players");
+        if (list.size() > player_slots) return refuse("players", "`players` has more lines than there are players");
+        for (const Line& line : list) {
             std::vector<PlayerLine> read;
             if (std::string fault = read_player_line(line.text, Library::embedded(), lines_, read); !fault.empty()) {
                 table_.refuse(line.line, std::move(fault));

@@ -70,7 +70,9 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
     return result;
 }
 
-void Table::refuse(int line, std::string reason) const { refusals_->push_back({file_, line, std::move(reason)}); }
+void Table::refuse(int line, std::string reason) const {
+    if (refusals_->size() < most_refusals) refusals_->push_back({file_, line, std::move(reason)});
+}
 
 const TomlNode* Table::ask(std::string_view key) {
     if (std::find(asked_.begin(), asked_.end(), key) == asked_.end()) asked_.emplace_back(key);

@@ -21,6 +21,7 @@ struct Refusal {
 };
 
 using Refusals = std::vector<Refusal>;
+inline constexpr std::size_t most_refusals = 50;  // of one file; nobody reads more
 
 // "block/two-dice.toml:14: reason"
 std::string text(const Refusal& refusal);

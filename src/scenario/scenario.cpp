@@ -10,6 +10,8 @@ namespace dugout::scenario {
 
 namespace {
 
+constexpr std::size_t most_steps = 500;
+
 class ScenarioReader {
 public:
     ScenarioReader(const TomlNode& tree, std::string file, Refusals& refusals)
@@ -56,7 +58,10 @@ private:
         if (node == nullptr) return;
         scenario_.position_line = node->line;
         Table table(*node, file_, refusals_);
-        if (auto position = read_position(table, rulebook, refusals_)) scenario_.position = std::move(*position);
+        if (auto position = read_position(table, rulebook, refusals_)) {
+            scenario_.position = std::move(*position);
+            has_position_ = true;
+        }
     }
 
     void read_steps() {
@@ -64,6 +69,8 @@ private:
         if (!table_.has("step")) table_.refuse(1, "no [[step]]: a scenario has at least one");
         if (list == nullptr) return;
         if (list->children.empty()) table_.refuse(list->line, "no [[step]]: a scenario has at least one");
+        if (list->children.size() > most_steps)
+            return table_.refuse(list->line, "more than " + std::to_string(most_steps) + " steps");
         for (const TomlNode& node : list->children) {
             if (node.kind != TomlNode::Kind::Table)
                 table_.refuse(node.line, "`step` must be a list of tables: [[step]]");
@@ -94,6 +101,8 @@ private:
             std::string fault;
             step.decision = parse_decision_claim(*decision, fault);
             if (!step.decision) table.refuse(table.line_of("decision"), fault);
+            if (step.decision && step.decision->player)
+                check_player(table, table.line_of("decision"), *step.decision->player);
         }
         step.legal = read_choices(table, "legal", false);
         step.illegal = read_choices(table, "illegal", false);
@@ -120,15 +129,23 @@ private:
             table.refuse(table.line_of("from"), "no step before this one has the name " + shown(step.from));
     }
 
+    // Somebody who is not there would make every "not" true.
+    void check_player(Table& table, int line, PlayerId player) {
+        if (has_position_ && scenario_.position.state.at(player).place == match::Place::Absent)
+            table.refuse(line, match::player_text(player) + " is not in the position");
+    }
+
     std::vector<match::Choice> read_choices(Table& table, std::string_view key, bool single) {
         std::vector<match::Choice> choices;
         for (const Line& line : single ? table.text_or_texts(key) : table.texts(key)) {
-            if (const auto choice = match::parse_choice(line.text))
+            if (const auto choice = match::parse_choice(line.text)) {
                 choices.push_back(*choice);
-            else
+                if (choice->player()) check_player(table, line.line, choice->player());
+            } else {
                 table.refuse(line.line, shown(line.text) +
                                             " is no choice; choices are written as `move H3`, `go m8`, "
                                             "`hit A4`, `re-roll team`, `end-turn`");
+            }
         }
         return choices;
     }
@@ -138,10 +155,12 @@ private:
         std::vector<Item> items;
         for (const Line& line : table.texts(key)) {
             std::string fault;
-            if (auto item = parse(line.text, fault))
+            if (auto item = parse(line.text, fault)) {
+                for (const PlayerId player : item->players()) check_player(table, line.line, player);
                 items.push_back(std::move(*item));
-            else
+            } else {
                 table.refuse(line.line, fault);
+            }
         }
         return items;
     }
@@ -150,6 +169,7 @@ private:
     std::string file_;
     Refusals& refusals_;
     Scenario scenario_;
+    bool has_position_ = false;
 };
 
 Read<Scenario> refused(std::string_view file, std::string reason) {

@@ -262,6 +262,8 @@ std::optional<StateClaim> parse_state_claim(std::string_view source, std::string
         fault = shown(source) + " is not written as words with one space between them";
         return {};
     }
+    for (const std::string_view word : words)
+        if (const auto player = match::parse_player(word)) claim.players_.push_back(*player);
     claim.test_ = read_test(words, fault);
     if (claim.test_) return claim;
     fault = shown(source) + ": " + fault;
