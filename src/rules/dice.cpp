@@ -55,11 +55,11 @@ std::string die_text(Die die, int value) {
 }
 
 int ScriptedDice::roll(Die die, int faces) {
-    if (!error_.empty()) return 1;
+    if (!error_.empty()) return after_error_.roll(die, faces);
     const std::string question = "a " + std::string(die_name(die)) + " with " + std::to_string(faces) + " faces";
     if (next_ == dice_.size()) {
         error_ = "the dice ran out: the engine asked for " + question;
-        return 1;
+        return after_error_.roll(die, faces);
     }
     const FixedDie& fixed = dice_[next_];
     // A bare number stands for a D6 or a D8; block faces and draws are always named.
@@ -68,7 +68,7 @@ int ScriptedDice::roll(Die die, int faces) {
         error_ = "die " + std::to_string(next_ + 1) + " (" +
                  (fixed.die ? die_text(*fixed.die, fixed.value) : std::to_string(fixed.value)) +
                  ") does not fit: the engine asked for " + question;
-        return 1;
+        return after_error_.roll(die, faces);
     }
     ++next_;
     return fixed.value;

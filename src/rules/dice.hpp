@@ -90,8 +90,9 @@ std::optional<FixedDie> parse_die(std::string_view text);
 std::string die_text(Die die, int value);
 std::string_view block_face(int value);  // skull, both, push, push, stumble, pow
 
-// Plays back a list of dice. A die that is missing or does not fit the question is remembered as an error;
-// the roll then shows 1 so that the engine can go on to its next decision and nothing is left half done.
+// Plays back a list of dice. A die that is missing or does not fit the question is remembered as an error; from
+// then on the faces come by chance, so that the engine gets to its next decision and nothing is left half done,
+// a tie that is rolled again until it is broken included.
 class ScriptedDice final : public Dice {
 public:
     explicit ScriptedDice(std::span<const FixedDie> dice) : dice_(dice.begin(), dice.end()) {}
@@ -105,6 +106,7 @@ private:
     std::vector<FixedDie> dice_;
     std::size_t next_ = 0;
     std::string error_;
+    SeededDice after_error_{0};
 };
 
 // Hands on another's dice and remembers what they showed, for the record and for the screen.
