@@ -1,0 +1,183 @@
+#include <array>
+
+#include "match/procedures/set_up.hpp"
+#include "rules/tables.hpp"
+#include "words/glossary.hpp"
+#include "words/question.hpp"
+#include "words/words.hpp"
+
+// What is asked, one row for each kind of decision.
+
+namespace dugout::words {
+
+namespace {
+
+using match::DecisionKind;
+using match::Procedure;
+using match::State;
+
+struct DecisionWords {
+    DecisionKind kind;
+    Phrase phrase;
+};
+
+constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Argue) + 1> table = {{
+    {DecisionKind::None, {"The match is over.", "La partie est finie."}},
+    {DecisionKind::KickOrReceive,
+     {"{team} have won the toss: kick or receive?", "{team} a gagné le tirage au sort : engager ou recevoir ?"}},
+    {DecisionKind::SetUp,
+     {"{team} set up: {placed} of {wanted} on the pitch, {line} on the line of scrimmage ({minimum} at least). Who "
+      "goes where?",
+      "{team} se place : {placed} sur {wanted} sur le terrain, {line} en zone d'engagement ({minimum} au moins). Qui "
+      "va où ?"}},
+    {DecisionKind::SetUpSquare, {"Where does {player} line up?", "Où placer {player} ?"}},
+    {DecisionKind::PlaceKick, {"{team} kick off: at which square?", "{team} engage : vers quelle case ?"}},
+    {DecisionKind::QuickSnap,
+     {"Quick snap: who of {team} steps one square?", "Surprise : qui fait un pas chez {team} ?"}},
+    {DecisionKind::QuickSnapSquare, {"Quick snap: where does {player} step?", "Surprise : où va {player} ?"}},
+    {DecisionKind::Touchback,
+     {"Touchback: who of {team} gets the ball?", "Remise en jeu : à qui le ballon chez {team} ?"}},
+    {DecisionKind::BeginTurn, {"{team}, turn {next}: ready?", "{team}, tour {next} : on y va ?"}},
+    {DecisionKind::Turn, {"{team}, turn {turn}: who acts?", "{team}, tour {turn} : qui agit ?"}},
+    {DecisionKind::Step, {"{player}, {action}: what next?{left}", "{player}, {action} : et maintenant ?{left}"}},
+    {DecisionKind::PassTarget, {"Where does {player} throw the ball?", "Vers où {player} lance le ballon ?"}},
+    {DecisionKind::ThrowMateTarget, {"Where does {player} throw {other}?", "Vers où {player} lance {other} ?"}},
+    {DecisionKind::Reroll,
+     {"{player} fails: {roll}{die}. Roll again?", "Raté pour {player} : {roll}{die}. Relancer ?"}},
+    {DecisionKind::UseSkill, {"Does {player} use {skill}?", "Utiliser {skill} avec {player} ?"}},
+    {DecisionKind::BlockReroll,
+     {"{player} blocks {target}: {dice}. Roll again?", "{player} bloque {target} : {dice}. Relancer ?"}},
+    {DecisionKind::BlockDie,
+     {"{player} blocks {target}: {dice}. Which die do {team} pick?",
+      "{player} bloque {target} : {dice}. Quel dé garder, {team} ?"}},
+    {DecisionKind::PushSquare, {"Where is {player} pushed to?", "Vers où repousser {player} ?"}},
+    {DecisionKind::FollowUp, {"Does {player} follow up to {square}?", "{player} poursuit en {square} ?"}},
+    {DecisionKind::Catch,
+     {"The ball comes to {player}: try to catch it?{need}",
+      "Le ballon arrive sur {player} : tenter la réception ?{need}"}},
+    {DecisionKind::Intercept,
+     {"{player} throws to {square}: who of {team} tries to intercept?",
+      "{player} lance vers {square} : qui tente l'interception chez {team} ?"}},
+    {DecisionKind::Apothecary,
+     {"{player} is hurt ({injury}): send the apothecary?", "{player} a mal ({injury}) : envoyer l'apothicaire ?"}},
+    {DecisionKind::Argue,
+     {"The referee sends {player} off: argue the call?", "L'arbitre veut expulser {player} : contester ?"}},
+}};
+
+constexpr bool in_order() {
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (static_cast<std::size_t>(table[i].kind) != i) return false;
+    return true;
+}
+static_assert(in_order());
+
+constexpr Phrase rearrange = {"Perfect Defence: {team} may change their set-up. Who goes where?",
+                              "Défense Parfaite : {team} peut changer son placement. Qui va où ?"};
+constexpr Phrase blitz_turn = {"Blitz! {team} have a turn of their own: who acts?",
+                               "Blitz ! {team} joue un tour gratuit : qui agit ?"};
+constexpr Phrase illegal_procedure = {"The referee calls illegal procedure against {team}: argue the call?",
+                                      "L'arbitre siffle une procédure illégale contre {team} : contester ?"};
+constexpr Phrase both_down = {"Both players would go down: does {player} use {skill}?",
+                              "Les deux joueurs seraient plaqués : {player} utilise {skill} ?"};
+constexpr Phrase stumble = {"{player} stumbles: use {skill}?", "{player} trébuche : utiliser {skill} ?"};
+
+const Phrase& phrase_of(const State& s) {
+    const match::Decision& d = s.pending;
+    if (d.kind == DecisionKind::SetUp && d.detail != 0) return rearrange;
+    if (d.kind == DecisionKind::Turn && s.bonus_turn != 0) return blitz_turn;
+    if (d.kind == DecisionKind::Argue && !d.player) return illegal_procedure;
+    if (d.kind == DecisionKind::UseSkill && d.detail == static_cast<int>(Skill::Block)) return both_down;
+    if (d.kind == DecisionKind::UseSkill && d.detail == static_cast<int>(Skill::Dodge)) return stumble;
+    return table[static_cast<std::size_t>(d.kind)].phrase;
+}
+
+std::string movement_text(const State& s, Language language) {
+    const auto* action = find_locals<match::ActionLocals>(s, Procedure::Action);
+    if (action == nullptr || action->kind == match::ActionKind::Block) return {};
+    const MovementLeft left = movement_left(s, *action);
+    const Phrase words = left.going_for_it > 0
+                             ? Phrase{" ({squares|square|squares} left, {extra} more by going for it)",
+                                      " (il reste {squares|case|cases}, {extra} de plus en mettant le paquet)"}
+                             : Phrase{" ({squares|square|squares} left)", " (il reste {squares|case|cases})"};
+    return fill(words, language, [&](std::string_view slot) {
+        return std::to_string(slot == "squares" ? left.squares : left.going_for_it);
+    });
+}
+
+std::string failed_roll(const State& s, Language language) {
+    const auto* test = find_locals<match::TestLocals>(s, Procedure::Test);
+    if (test == nullptr || s.pending.kind != DecisionKind::Reroll)
+        return std::string(roll_noun(static_cast<match::RollKind>(s.pending.detail)).in(language));
+    return roll_with_need(match::roll_of(s, *test), language);
+}
+
+std::string failed_die(const State& s, Language language) {
+    const auto* test = find_locals<match::TestLocals>(s, Procedure::Test);
+    if (test == nullptr || test->die == 0) return {};
+    return std::string(Phrase{", rolled ", ", dé "}.in(language)) + std::to_string(test->die);
+}
+
+std::string block_dice(const State& s, Language language) {
+    const auto* block = find_locals<match::BlockLocals>(s, Procedure::Block);
+    std::string text;
+    for (int i = 0; block != nullptr && i < block->dice_count; ++i)
+        text += (i == 0 ? "" : ", ") + std::string(face_noun(block->dice[i]).in(language));
+    return text;
+}
+
+PlayerId block_target(const State& s) {
+    const auto* block = find_locals<match::BlockLocals>(s, Procedure::Block);
+    return block == nullptr ? nobody : block->defender;
+}
+
+std::string catch_need(const State& s) {
+    if (!s.pending.player) return {};
+    const match::Roll roll = match::catch_roll(s, s.pending.player, static_cast<match::Delivery>(s.pending.detail));
+    return " (" + std::to_string(needed(roll)) + "+)";
+}
+
+std::string injury_name(int injury, Language language) {
+    if (injury >= injury_count) return {};
+    const auto value = static_cast<Injury>(injury);
+    return std::string(language == Language::French ? name_fr(value) : name_en(value));
+}
+
+std::string set_up_figure(const State& s, std::string_view slot) {
+    const match::SetUpCount count = match::count_set_up(s, s.pending.seat);
+    if (slot == "placed") return std::to_string(count.placed);
+    if (slot == "wanted") return std::to_string(count.wanted());
+    if (slot == "line") return std::to_string(count.on_line);
+    return std::to_string(count.line_wanted());
+}
+
+std::string slot_value(std::string_view slot, const State& s, const Names& names, Language language) {
+    const match::Decision& d = s.pending;
+    if (slot == "player") return names.player(d.player, language);
+    if (slot == "team") return names.team(d.seat, language);
+    if (slot == "square") return square_name(d.square, language);
+    if (slot == "turn") return std::to_string(s.team(d.seat).turn);
+    if (slot == "next") return std::to_string(s.team(d.seat).turn + 1);
+    if (slot == "skill") return std::string(skill_name(static_cast<Skill>(d.detail), language));
+    if (slot == "other") return names.player(PlayerId{d.detail}, language);
+    if (slot == "target") return names.player(block_target(s), language);
+    if (slot == "dice") return block_dice(s, language);
+    if (slot == "roll") return failed_roll(s, language);
+    if (slot == "die") return failed_die(s, language);
+    if (slot == "left") return movement_text(s, language);
+    if (slot == "need") return catch_need(s);
+    if (slot == "injury") return injury_name(d.detail, language);
+    if (slot == "action") {
+        const auto* action = find_locals<match::ActionLocals>(s, Procedure::Action);
+        return std::string(action_noun(action == nullptr ? match::ActionKind::Move : action->kind).in(language));
+    }
+    if (slot == "placed" || slot == "wanted" || slot == "line" || slot == "minimum") return set_up_figure(s, slot);
+    return "{" + std::string(slot) + "}";
+}
+
+}  // namespace
+
+std::string decision_text(const State& s, const Names& names, Language language) {
+    return fill(phrase_of(s), language, [&](std::string_view slot) { return slot_value(slot, s, names, language); });
+}
+
+}  // namespace dugout::words

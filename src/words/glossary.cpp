@@ -1,0 +1,221 @@
+#include "words/glossary.hpp"
+
+#include <array>
+#include <cstdlib>
+
+#include "match/decision.hpp"
+#include "rules/catalogue.hpp"
+#include "rules/skills.hpp"
+#include "rules/tables.hpp"
+#include "words/words.hpp"
+
+namespace dugout::words {
+
+namespace {
+
+using match::RollKind;
+
+constexpr Phrase unknown = {"something", "quelque chose"};
+
+constexpr std::array<Phrase, match::action_kinds> actions = {{
+    {"move", "mouvement"},
+    {"block", "blocage"},
+    {"blitz", "blitz"},
+    {"pass", "passe"},
+    {"hand-off", "transmission"},
+    {"foul", "agression"},
+}};
+
+constexpr std::array<Phrase, match::action_kinds> actions_with_article = {{
+    {"a move", "un mouvement"},
+    {"a block", "un blocage"},
+    {"a blitz", "un blitz"},
+    {"a pass", "une passe"},
+    {"a hand-off", "une transmission"},
+    {"a foul", "une agression"},
+}};
+
+constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = {{
+    {"roll", "jet"},
+    {"weather", "météo"},
+    {"toss", "tirage au sort"},
+    {"kick-off table", "tableau de coup d'envoi"},
+    {"direction of the kick", "direction du coup d'envoi"},
+    {"length of the kick", "longueur du coup d'envoi"},
+    {"cheering fans", "supporters"},
+    {"brilliant coaching", "entraînement"},
+    {"throw a rock", "rocher"},
+    {"pitch invasion", "invasion du terrain"},
+    {"back from the K.O. box", "retour de K.O."},
+    {"sweltering heat", "canicule"},
+    {"dodge", "esquive"},
+    {"going for it", "mettre le paquet"},
+    {"pick-up", "récupération"},
+    {"standing up", "se relever"},
+    {"catch", "réception"},
+    {"interception", "interception"},
+    {"pass", "passe"},
+    {"throwing a team-mate", "lancer de coéquipier"},
+    {"landing", "atterrissage"},
+    {"Pro", "Pro"},
+    {"armour", "armure"},
+    {"injury", "blessure"},
+    {"casualty", "sortie"},
+    {"serious injury", "blessure grave"},
+    {"apothecary", "apothicaire"},
+    {"bounce", "rebond"},
+    {"deviation", "déviation"},
+    {"direction of the throw-in", "direction du renvoi"},
+    {"length of the throw-in", "longueur du renvoi"},
+    {"referee", "arbitre"},
+    {"arguing the call", "contestation"},
+    {"penalties", "penalties"},
+    {"block", "blocage"},
+    {"drawn at random", "tirage au sort"},
+}};
+
+constexpr std::array<Phrase, 7> faces = {{
+    unknown,
+    {"attacker down", "attaquant plaqué"},
+    {"both down", "les deux plaqués"},
+    {"push", "repoussé"},
+    {"push", "repoussé"},
+    {"stumble", "plaqué sauf Esquive"},
+    {"pow", "défenseur plaqué"},
+}};
+
+constexpr std::array<Phrase, 6> ranges = {{
+    {"throw", "lancer"},
+    {"quick pass", "passe éclair"},
+    {"short pass", "passe courte"},
+    {"long pass", "passe longue"},
+    {"long bomb", "bombe"},
+    {"throw out of range", "lancer hors de portée"},
+}};
+
+constexpr std::array<Phrase, 4> periods = {{
+    {"the match", "la partie"},
+    {"the first half", "la première mi-temps"},
+    {"the second half", "la seconde mi-temps"},
+    {"overtime", "la prolongation"},
+}};
+
+// What a modifier is called; the number follows. Rules that are not here go by their titles.
+struct ModifierWords {
+    Rule rule;
+    Phrase phrase;
+};
+constexpr std::array<ModifierWords, 12> modifiers = {{
+    {Rule::lrb4_dodge_roll, {"dodging", "esquive"}},
+    {Rule::lrb4_pick_up_roll, {"picking up", "récupération"}},
+    {Rule::lrb4_intercept_roll, {"intercepting", "interception"}},
+    {Rule::lrb4_pass_accurate, {"accurate pass", "passe parfaite"}},
+    {Rule::lrb4_hand_off_catch, {"hand-off", "transmission"}},
+    {Rule::lrb4_landing_roll, {"accurate throw", "lancer parfait"}},
+    {Rule::lrb4_ttm_range, {"range", "portée"}},
+    {Rule::lrb4_weather_pouring_rain, {"pouring rain", "averse"}},
+    {Rule::lrb4_weather_very_sunny, {"very sunny", "très ensoleillé"}},
+    {Rule::lrb4_foul_armour, {"foul", "agression"}},
+    {Rule::lrb4_ref_eye, {"the referee is watching", "l'arbitre surveille"}},
+    {Rule::lrb4_kickoff_throw_a_rock, {"fan factor", "facteur de popularité"}},
+}};
+
+constexpr std::array<Phrase, 9> small_numbers = {{
+    {"no", "aucune"},
+    {"one", "une"},
+    {"two", "deux"},
+    {"three", "trois"},
+    {"four", "quatre"},
+    {"five", "cinq"},
+    {"six", "six"},
+    {"seven", "sept"},
+    {"eight", "huit"},
+}};
+
+template <std::size_t N>
+const Phrase& row(const std::array<Phrase, N>& table, std::size_t at) {
+    return at < N ? table[at] : unknown;
+}
+
+// Modifiers whose words depend on their size.
+std::string modifier_noun(const match::Modifier& modifier, Language language) {
+    const int size = std::abs(modifier.value);
+    const auto say = [&](const Phrase& phrase) { return std::string(phrase.in(language)); };
+    if (modifier.rule == Rule::lrb4_tackle_zone_eight_squares) {
+        const Phrase noun =
+            size == 1 ? Phrase{" tackle zone", " zone de tacle"} : Phrase{" tackle zones", " zones de tacle"};
+        return say(row(small_numbers, static_cast<std::size_t>(size))) + say(noun);
+    }
+    if (modifier.rule == Rule::lrb4_foul_assists) {
+        if (modifier.value > 0) return say(size == 1 ? Phrase{"assist", "soutien"} : Phrase{"assists", "soutiens"});
+        return say(size == 1 ? Phrase{"opposing assist", "soutien adverse"}
+                             : Phrase{"opposing assists", "soutiens adverses"});
+    }
+    if (modifier.rule == Rule::lrb4_pass_range_table) {
+        const match::Range range = modifier.value > 0     ? match::Range::Quick
+                                   : modifier.value == -1 ? match::Range::Long
+                                                          : match::Range::Bomb;
+        return say(range_noun(range));
+    }
+    for (const ModifierWords& words : modifiers)
+        if (words.rule == modifier.rule) return say(words.phrase);
+    return std::string(rule_title(modifier.rule, language));
+}
+
+}  // namespace
+
+const Phrase& action_noun(match::ActionKind action) { return row(actions, static_cast<std::size_t>(action)); }
+const Phrase& action_with_article(match::ActionKind action) {
+    return row(actions_with_article, static_cast<std::size_t>(action));
+}
+const Phrase& roll_noun(RollKind kind) { return row(rolls, static_cast<std::size_t>(kind)); }
+const Phrase& face_noun(int die) { return row(faces, static_cast<std::size_t>(die)); }
+const Phrase& range_noun(match::Range range) { return row(ranges, static_cast<std::size_t>(range)); }
+const Phrase& period_noun(int period) { return row(periods, static_cast<std::size_t>(period)); }
+
+std::string_view rule_title(Rule rule, Language language) {
+    const RuleEntry& rule_entry = entry(rule);
+    return language == Language::French ? rule_entry.title_fr : rule_entry.title_en;
+}
+
+std::string_view skill_name(Skill skill, Language language) {
+    if (static_cast<int>(skill) >= skill_count) return unknown.in(language);
+    const SkillEntry& skill_entry = entry(skill);
+    return language == Language::French ? skill_entry.name_fr : skill_entry.name_en;
+}
+
+std::string_view weather_name(Weather weather, Language language) {
+    if (static_cast<int>(weather) >= weather_count) return unknown.in(language);
+    return language == Language::French ? name_fr(weather) : name_en(weather);
+}
+
+std::string_view kickoff_name(KickoffEvent event, Language language) {
+    if (static_cast<int>(event) >= kickoff_event_count) return unknown.in(language);
+    return language == Language::French ? name_fr(event) : name_en(event);
+}
+
+std::string square_name(Square square, Language language) {
+    if (on_pitch(square)) return match::square_text(square);
+    return std::string(Phrase{"the edge of the pitch", "bord du terrain"}.in(language));
+}
+
+std::string into_square(Square square, Language language) {
+    if (!on_pitch(square)) return std::string(Phrase{"off the pitch", "hors du terrain"}.in(language));
+    return std::string(Phrase{"to ", "en "}.in(language)) + match::square_text(square);
+}
+
+std::string modifier_text(const match::Modifier& modifier, Language language) {
+    return modifier_noun(modifier, language) + (modifier.value > 0 ? " +" : " ") + std::to_string(modifier.value);
+}
+
+int needed(const match::Roll& roll) {
+    int die = 1;
+    while (die <= 6 && !roll.succeeds(die)) ++die;
+    return die;
+}
+
+std::string roll_with_need(const match::Roll& roll, Language language) {
+    return std::string(roll_noun(roll.kind).in(language)) + " " + std::to_string(needed(roll)) + "+";
+}
+
+}  // namespace dugout::words

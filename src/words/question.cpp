@@ -1,0 +1,39 @@
+#include "words/question.hpp"
+
+#include <algorithm>
+
+#include "match/rolls.hpp"
+
+namespace dugout::words {
+
+const match::Frame* find_frame(const match::State& state, match::Procedure procedure) {
+    for (int i = state.depth - 1; i >= 0; --i) {
+        const match::Frame& frame = state.stack[static_cast<std::size_t>(i)];
+        if (frame.procedure == procedure) return &frame;
+    }
+    return nullptr;
+}
+
+MovementLeft movement_left(const match::State& state, const match::ActionLocals& action) {
+    const int ma = state.at(action.player).ma;
+    const int extra = match::extra_squares(state, action.player);
+    if (action.kind == match::ActionKind::Block) return {};
+    const int beyond = std::max(0, action.moved - ma);
+    return {std::max(0, ma - action.moved), std::max(0, extra - beyond)};
+}
+
+StepRolls step_rolls(const match::State& state, PlayerId player, Square to, bool goes_for_it) {
+    StepRolls rolls;
+    const Seat seat = match::seat_of(state, player);
+    if (match::tackle_zones(state, state.at(player).square, opponent(seat)) > 0)
+        rolls.dodge = match::dodge_roll(state, player, to);
+    if (goes_for_it) rolls.going_for_it = match::go_for_it_roll(state, player);
+    if (state.ball.state == match::BallState::OnGround && state.ball.square == to && match::is_empty(state, to)) {
+        match::State after = state;  // the zones that count are those on the ball's square
+        match::move_player(after, player, to);
+        rolls.pick_up = match::pick_up_roll(after, player);
+    }
+    return rolls;
+}
+
+}  // namespace dugout::words
