@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
         CLI::App app;
         describe_program(app);
         add_sim_command(app);
+        add_scenario_command(app);
         add_bench_command(app);
         try {
             app.parse(argc, argv);
