@@ -133,7 +133,7 @@ std::string bench_table(const MatchSpeed& speed) {
     table.add({"nanoseconds a decision", fmt::format("{:.0f}", speed.ns_per_decision), "500", "200"});
     table.add({"bytes of a State", with_commas(speed.state_bytes), "1,536", "1,024"});
     table.add({"nanoseconds a copy", fmt::format("{:.1f}", speed.copy_ns), "", "30"});
-    return table.text() +
+    return table.text({1, 2, 3}) +
            fmt::format(
                "\nEach figure is the median of {} runs, in processor time of one thread. A decision is: list the\n"
                "legal choices, choose one at random, apply it, without a log. Matches are whole ones between\n"

@@ -1,6 +1,7 @@
 #include "cli/common.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <random>
@@ -148,7 +149,7 @@ std::string listed(const std::vector<std::string>& words) {
     return result;
 }
 
-std::string Table::text(std::size_t first_right) const {
+std::string Table::text(std::initializer_list<std::size_t> right) const {
     std::vector<std::size_t> widths;
     for (const auto& row : rows_)
         for (std::size_t i = 0; i < row.size(); ++i) {
@@ -160,7 +161,8 @@ std::string Table::text(std::size_t first_right) const {
         std::string line;
         for (std::size_t i = 0; i < row.size(); ++i) {
             const std::string blank(widths[i] - width(row[i]), ' ');
-            line += (i == 0 ? "" : "  ") + (i >= first_right ? blank + row[i] : row[i] + blank);
+            const bool flush_right = std::find(right.begin(), right.end(), i) != right.end();
+            line += (i == 0 ? "" : "  ") + (flush_right ? blank + row[i] : row[i] + blank);
         }
         line.erase(line.find_last_not_of(' ') + 1);
         result += line + "\n";

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -71,8 +72,8 @@ class Table {
 public:
     explicit Table(std::vector<std::string> heading) : rows_{std::move(heading)} {}
     void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-    // Columns from `first_right` on are set flush right.
-    std::string text(std::size_t first_right = 1) const;
+    // These columns are set flush right.
+    std::string text(std::initializer_list<std::size_t> right) const;
 
 private:
     std::vector<std::vector<std::string>> rows_;

@@ -11,8 +11,12 @@ int main(int argc, char** argv) {
         CLI::App app;
         describe_program(app);
         add_sim_command(app);
+        add_replay_command(app);
         add_scenario_command(app);
+        add_rules_command(app);
+        add_team_command(app);
         add_bench_command(app);
+        add_signature_command(app);
         try {
             app.parse(argc, argv);
         } catch (const CLI::ParseError& error) {

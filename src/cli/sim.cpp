@@ -294,10 +294,10 @@ std::string sim_report(const SimPlan& plan, const SimResult& result) {
     table.add({"touchdowns a game", each(tally.home.touchdowns), each(tally.away.touchdowns)});
     table.add({"casualties suffered a game", each(tally.home.casualties), each(tally.away.casualties)});
     table.add({"deaths a game", each(tally.home.deaths), each(tally.away.deaths)});
-    return table.text() + fmt::format("\n{} games, {} drawn, {} decisions in {:.2f} s on {} thread{}; {}; seed {}\n",
-                                      with_commas(tally.games), share(tally.draws), with_commas(tally.decisions),
-                                      result.seconds, plan.threads, plan.threads == 1 ? "" : "s",
-                                      rulebook_text(plan.rulebook), plan.seed);
+    return table.text({1, 2}) +
+           fmt::format("\n{} games, {} drawn, {} decisions in {:.2f} s on {} thread{}; {}; seed {}\n",
+                       with_commas(tally.games), share(tally.draws), with_commas(tally.decisions), result.seconds,
+                       plan.threads, plan.threads == 1 ? "" : "s", rulebook_text(plan.rulebook), plan.seed);
 }
 
 void add_sim_command(CLI::App& app) {

@@ -169,14 +169,18 @@ std::optional<RecordError> Replayer::step() {
     return error;
 }
 
+std::optional<RecordError> Replayer::check_hash() const {
+    const std::uint64_t found = hash(state_);
+    if (!done() || !record_.hash || *record_.hash == found) return {};
+    return RecordError{.code = RecordFault::OtherHash, .detail = hash_text(found)};
+}
+
 FromRecord<State> replay(const Record& record, std::size_t upto, Log* log) {
     Replayer replayer(record, log);
     if (auto error = replayer.start()) return *std::move(error);
     while (!replayer.done() && replayer.applied() < upto)
         if (auto error = replayer.step()) return *std::move(error);
-    const std::uint64_t found = hash(replayer.state());
-    if (replayer.done() && record.hash && *record.hash != found)
-        return RecordError{.code = RecordFault::OtherHash, .detail = hash_text(found)};
+    if (auto error = replayer.check_hash()) return *std::move(error);
     return replayer.state();
 }
 

@@ -124,6 +124,8 @@ public:
     // Rolls up to the first decision, then one choice at a time. After an error nothing more is applied.
     std::optional<RecordError> start();
     std::optional<RecordError> step();
+    // At the end of the record: is this the state that it names?
+    std::optional<RecordError> check_hash() const;
 
     bool done() const { return applied_ == record_.choices.size(); }
     std::size_t applied() const { return applied_; }

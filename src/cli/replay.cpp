@@ -1,0 +1,175 @@
+#include "cli/replay.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "rules/catalogue.hpp"
+#include "scenario/expect.hpp"
+#include "scenario/summary.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+class Collector final : public match::Log {
+public:
+    void add(const match::Event& event) override { events_.push_back(event); }
+    std::vector<match::Event> take() { return std::exchange(events_, {}); }
+
+private:
+    std::vector<match::Event> events_;
+};
+
+std::string_view seat_name(Seat seat) { return seat == Seat::Home ? "home" : "away"; }
+
+std::string_view winner_name(const match::State& state) {
+    if (!match::is_over(state)) return "";
+    return state.winner == 0 ? "draw" : seat_name(static_cast<Seat>(state.winner - 1));
+}
+
+Json event_json(const match::Event& event) {
+    Json json = {{"event", match::event_name(event.kind)},
+                 {"text", scenario::event_text(event)},
+                 {"rule", id(event.rule)},
+                 {"seat", seat_name(event.seat)}};
+    if (event.player) json["player"] = match::player_text(event.player);
+    if (event.other) json["other"] = match::player_text(event.other);
+    if (on_pitch(event.from)) json["from"] = match::square_text(event.from);
+    if (on_pitch(event.to)) json["to"] = match::square_text(event.to);
+    return json;
+}
+
+struct ReplayArguments {
+    std::string file;
+    std::optional<std::size_t> to;
+    bool events = false;
+    bool json = false;
+};
+
+void run_replay(const ReplayArguments& arguments, const CLI::App& command) {
+    const Language language = language_of(command);
+    const auto refuse = [&](match::RecordError error) {
+        error.file = arguments.file;
+        bad_input(match::text(error, language));
+    };
+    const auto record = match::parse_record(read_file(arguments.file), library_of(command), arguments.file);
+    if (!record) refuse(record.error());
+    if (arguments.to && *arguments.to > record->choices.size())
+        bad_input(
+            fmt::format("--to {}: {} has only {} choices", *arguments.to, arguments.file, record->choices.size()));
+    const auto result = replay_steps(*record, arguments.to.value_or(match::whole_record));
+    if (!result) refuse(result.error());
+    if (arguments.json) {
+        std::cout << replay_json(*record, *result, arguments.events);
+        return;
+    }
+    if (arguments.events) std::cout << replay_events(*result);
+    std::cout << replay_summary(*record, *result);
+}
+
+}  // namespace
+
+match::FromRecord<ReplayResult> replay_steps(const match::Record& record, std::size_t upto) {
+    Collector log;
+    match::Replayer replayer(record, &log);
+    if (auto error = replayer.start()) return *std::move(error);
+    ReplayResult result;
+    result.steps.push_back({0, "", Seat::Home, log.take()});
+    while (!replayer.done() && replayer.applied() < upto) {
+        const Seat seat = match::decision(replayer.state()).seat;
+        const std::string choice = match::choice_text(record.choices[replayer.applied()].choice);
+        if (auto error = replayer.step()) return *std::move(error);
+        result.steps.push_back({replayer.applied(), choice, seat, log.take()});
+    }
+    if (auto error = replayer.check_hash()) return *std::move(error);
+    result.state = replayer.state();
+    result.applied = replayer.applied();
+    return result;
+}
+
+std::string replay_events(const ReplayResult& result) {
+    std::string page;
+    for (const ReplayStep& step : result.steps) {
+        if (step.number > 0) page += fmt::format("{:>5} {} {}\n", step.number, seat_name(step.seat), step.choice);
+        for (const match::Event& event : step.events) page += fmt::format("        {}\n", scenario::event_text(event));
+    }
+    return page + "\n";
+}
+
+std::string replay_summary(const match::Record& record, const ReplayResult& result) {
+    std::string page;
+    if (!record.title.empty()) page += record.title + "\n";
+    page += fmt::format("{} - {}, {}{}{}\n\n", record.home.name, record.away.name, rulebook_text(record.rulebook),
+                        record.date.empty() ? "" : ", ", record.date);
+    page += scenario::summary(result.state);
+    page += fmt::format("\n{} of {} choices, state {}{}\n", result.applied, record.choices.size(),
+                        match::hash_text(match::hash(result.state)),
+                        result.applied == record.choices.size() && record.hash ? ", as the record says" : "");
+    if (match::is_over(result.state))
+        page += fmt::format("over: {} {} - {} {}\n", winner_name(result.state), result.state.team(Seat::Home).score,
+                            result.state.team(Seat::Away).score, result.state.conceded != 0 ? "(conceded)" : "");
+    else
+        page += fmt::format("asked: {}\n", scenario::decision_text(match::decision(result.state)));
+    return page;
+}
+
+std::string replay_json(const match::Record& record, const ReplayResult& result, bool with_events) {
+    const match::State& state = result.state;
+    Json json = {{"title", record.title},
+                 {"date", record.date},
+                 {"rulebook", rulebook_text(record.rulebook)},
+                 {"home", record.home.name},
+                 {"away", record.away.name},
+                 {"choices", record.choices.size()},
+                 {"applied", result.applied},
+                 {"hash", match::hash_text(match::hash(state))},
+                 {"verified", result.applied == record.choices.size() && record.hash.has_value()},
+                 {"period", state.period},
+                 {"turns", {state.team(Seat::Home).turn, state.team(Seat::Away).turn}},
+                 {"score", {state.team(Seat::Home).score, state.team(Seat::Away).score}},
+                 {"over", match::is_over(state)}};
+    if (match::is_over(state))
+        json["winner"] = winner_name(state);
+    else
+        json["decision"] = {{"kind", match::decision_name(match::decision(state).kind)},
+                            {"seat", seat_name(match::decision(state).seat)}};
+    if (with_events) {
+        Json steps = Json::array();
+        for (const ReplayStep& step : result.steps) {
+            Json events = Json::array();
+            for (const match::Event& event : step.events) events.push_back(event_json(event));
+            Json one = {{"number", step.number}};
+            if (step.number > 0) one.update({{"seat", seat_name(step.seat)}, {"choice", step.choice}});
+            one["events"] = events;
+            steps.push_back(one);
+        }
+        json["steps"] = steps;
+    }
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void add_replay_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("replay", "Play a record again and show where it leads");
+    command->footer(
+        "A record that cannot be replayed is refused with the choice, the place and the reason.\n"
+        "\n"
+        "Examples:\n"
+        "  dugout replay game-7.toml\n"
+        "  dugout replay game-7.toml --to 120 --events\n"
+        "  dugout replay game-7.toml --json");
+    auto arguments = std::make_shared<ReplayArguments>();
+    command->add_option("RECORD", arguments->file, "The file of a record")->required();
+    command->add_option("--to", arguments->to, "Only the first N choices")->type_name("N");
+    command->add_flag("--events", arguments->events, "Print every choice and what came of it");
+    command->add_flag("--json", arguments->json, "Print one JSON object");
+    command->callback([=] { run_replay(*arguments, *command); });
+}
+
+}  // namespace dugout::cli

@@ -1,0 +1,299 @@
+#include "cli/rules.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view title(const RuleEntry& rule, Language language) {
+    return language == Language::French && !rule.title_fr.empty() ? rule.title_fr : rule.title_en;
+}
+
+std::vector<const RuleEntry*> rules_of(std::string_view chapter) {
+    std::vector<const RuleEntry*> result;
+    for (const RuleEntry& rule : generated::rule_entries())
+        if (rule.chapter == chapter) result.push_back(&rule);
+    return result;
+}
+
+std::string indented(std::string_view text, std::string_view by) {
+    std::string result;
+    std::istringstream lines{std::string(text)};
+    for (std::string line; std::getline(lines, line);) result += std::string(by) + line + "\n";
+    return result;
+}
+
+std::string linked(std::string_view heading, std::span<const Rule> rules) {
+    std::string result;
+    for (const Rule rule : rules) result += (result.empty() ? "" : ", ") + std::string(id(rule));
+    return result.empty() ? result : fmt::format("{}: {}\n", heading, result);
+}
+
+Json ids(std::span<const Rule> rules) {
+    Json list = Json::array();
+    for (const Rule rule : rules) list.push_back(id(rule));
+    return list;
+}
+
+Json rule_object(const RuleEntry& rule) {
+    Json json = {
+        {"id", rule.id},       {"chapter", rule.chapter}, {"title", {{"en", rule.title_en}, {"fr", rule.title_fr}}},
+        {"where", rule.where}, {"text", rule.text},       {"cases", Json::array()}};
+    for (const std::string_view worked : rule.cases) json["cases"].push_back(worked);
+    if (!rule.ruling.empty()) json["ruling"] = rule.ruling;
+    if (!rule.refines.empty()) json["refines"] = ids(rule.refines);
+    if (!rule.replaces.empty()) json["replaces"] = ids(rule.replaces);
+    if (!rule.extends.empty()) json["extends"] = ids(rule.extends);
+    return json;
+}
+
+void print_rule(const std::string& wanted, bool json, Language language) {
+    const auto rule = find_rule(wanted);
+    if (!rule)
+        bad_input(fmt::format("there is no rule '{}'; the nearest are: {}. `dugout rules --chapter C` lists a chapter",
+                              wanted, listed(nearest_rules(wanted, 3))));
+    std::cout << (json ? rule_json(entry(*rule)) : rule_page(entry(*rule), language));
+}
+
+void print_chapter(const std::string& chapter, bool json, Language language) {
+    const auto rules = rules_of(chapter);
+    if (rules.empty()) {
+        const std::vector<std::string> names(chapters().begin(), chapters().end());
+        bad_input(fmt::format("there is no chapter '{}'; the chapters are: {}", chapter, listed(names)));
+    }
+    if (json) {
+        Json list = Json::array();
+        for (const RuleEntry* rule : rules) list.push_back(rule_object(*rule));
+        std::cout << Json{{"chapter", chapter}, {"rules", list}}.dump(2) << '\n';
+        return;
+    }
+    Table table({"rule", language == Language::French ? "titre" : "title"});
+    for (const RuleEntry* rule : rules) table.add({std::string(rule->id), std::string(title(*rule, language))});
+    std::cout << table.text({});
+}
+
+void print_chapters(bool json) {
+    Table table({"chapter", "rules"});
+    Json list = Json::array();
+    for (const std::string_view chapter : chapters()) {
+        const std::size_t count = rules_of(chapter).size();
+        table.add({std::string(chapter), std::to_string(count)});
+        list.push_back({{"chapter", chapter}, {"rules", count}});
+    }
+    std::cout << (json ? Json{{"chapters", list}}.dump(2) + "\n" : table.text({1}));
+}
+
+void print_options(bool json, Language language) {
+    Table table({"option", "values", "lrb4", "rule", "what"});
+    Json list = Json::array();
+    for (const OptionEntry& option : options()) {
+        const std::vector<std::string> values(option.values.begin(), option.values.end());
+        const std::string& usual = values[static_cast<std::size_t>(option.lrb4)];
+        const std::string_view what = language == Language::French ? option.fr : option.en;
+        table.add({std::string(option.name), listed(values), usual, std::string(id(option.rule)), std::string(what)});
+        list.push_back({{"option", option.name},
+                        {"values", values},
+                        {"lrb4", usual},
+                        {"rule", id(option.rule)},
+                        {"what", {{"en", option.en}, {"fr", option.fr}}}});
+    }
+    std::cout << (json ? Json{{"options", list}}.dump(2) + "\n" : table.text({}));
+}
+
+struct RulesArguments {
+    std::string id;
+    std::string chapter;
+    std::string tests = "tests";
+    std::string require;
+    bool coverage = false;
+    bool options = false;
+    bool json = false;
+};
+
+void print_coverage(const RulesArguments& arguments) {
+    std::error_code error;
+    if (!std::filesystem::is_directory(arguments.tests, error))
+        bad_input(fmt::format("there is no folder '{}' with tests; start in the project's folder or give --tests DIR",
+                              arguments.tests));
+    std::vector<ChapterCoverage> chapters = coverage(arguments.tests);
+    if (!arguments.chapter.empty()) {
+        std::erase_if(chapters, [&](const ChapterCoverage& one) { return one.chapter != arguments.chapter; });
+        if (chapters.empty()) bad_input(fmt::format("there is no chapter '{}'", arguments.chapter));
+    }
+    std::cout << (arguments.json ? coverage_json(chapters) : coverage_table(chapters));
+    if (arguments.require.empty()) return;
+    const auto required = parse_required(read_file(arguments.require), arguments.require);
+    const std::vector<std::string> bare = bare_rules(chapters, required);
+    if (!bare.empty())
+        found_failures(
+            fmt::format("{} rules of chapters that must be complete have no proof: {}", bare.size(), listed(bare)));
+}
+
+void run_rules(const RulesArguments& arguments, Language language) {
+    const int asked = (arguments.id.empty() ? 0 : 1) + (arguments.coverage ? 1 : 0) + (arguments.options ? 1 : 0) +
+                      (!arguments.chapter.empty() && !arguments.coverage ? 1 : 0);
+    if (asked > 1) bad_input("ask for one thing: a rule ID, --chapter, --options or --coverage");
+    if (!arguments.require.empty() && !arguments.coverage) bad_input("--require goes with --coverage");
+    if (arguments.coverage) return print_coverage(arguments);
+    if (arguments.options) return print_options(arguments.json, language);
+    if (!arguments.chapter.empty()) return print_chapter(arguments.chapter, arguments.json, language);
+    if (!arguments.id.empty()) return print_rule(arguments.id, arguments.json, language);
+    print_chapters(arguments.json);
+}
+
+// How many of the changes between two words it takes to make one of the other.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
+        }
+    }
+    return row[b.size()];
+}
+
+}  // namespace
+
+std::string rule_page(const RuleEntry& rule, Language language) {
+    const bool french = language == Language::French;
+    std::string page = fmt::format("{}\n{}\n({}, {})\n\n", rule.id, title(rule, language), rule.chapter, rule.where);
+    page += indented(rule.text, "");
+    if (!rule.cases.empty()) page += french ? "\nExemples :\n" : "\nCases:\n";
+    for (const std::string_view worked : rule.cases) page += fmt::format("  - {}\n", worked);
+    if (!rule.ruling.empty())
+        page += fmt::format("\n{}\n{}", french ? "Décision :" : "Ruling:", indented(rule.ruling, "  "));
+    const std::string links = linked(french ? "précise" : "refines", rule.refines) +
+                              linked(french ? "remplace" : "replaces", rule.replaces) +
+                              linked(french ? "complète" : "extends", rule.extends);
+    return links.empty() ? page : page + "\n" + links;
+}
+
+std::string rule_json(const RuleEntry& rule) { return rule_object(rule).dump(2) + "\n"; }
+
+std::vector<std::string> nearest_rules(std::string_view wanted, std::size_t most) {
+    const std::string_view shortened = wanted.substr(0, 100);
+    std::vector<std::pair<std::size_t, std::string_view>> found;
+    for (const Rule rule : generated::rules_by_id()) {
+        const std::string_view known = id(rule);
+        const bool part = shortened.size() >= 3 && known.find(shortened) != std::string_view::npos;
+        found.emplace_back(part ? 0 : edit_distance(shortened, known), known);
+    }
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<std::string> result;
+    for (std::size_t i = 0; i < std::min(most, found.size()); ++i) result.emplace_back(found[i].second);
+    return result;
+}
+
+std::string coverage_table(const std::vector<ChapterCoverage>& chapters) {
+    Table table({"chapter", "rules", "covered", ""});
+    int rules = 0;
+    int covered = 0;
+    const auto share = [](int part, int whole) {
+        return whole == 0 ? std::string() : fmt::format("{} %", 100 * part / whole);
+    };
+    for (const ChapterCoverage& one : chapters) {
+        table.add({one.chapter, std::to_string(one.rules), std::to_string(one.covered), share(one.covered, one.rules)});
+        rules += one.rules;
+        covered += one.covered;
+    }
+    table.add({"all", std::to_string(rules), std::to_string(covered), share(covered, rules)});
+    std::string result = table.text({1, 2, 3});
+    // Chapters nobody has begun would only fill the screen.
+    for (const ChapterCoverage& one : chapters)
+        if (one.covered > 0 && !one.missing.empty())
+            result += fmt::format("\n{} without a proof:\n  {}\n", one.chapter, fmt::join(one.missing, "\n  "));
+    return result;
+}
+
+std::string coverage_json(const std::vector<ChapterCoverage>& chapters) {
+    Json list = Json::array();
+    for (const ChapterCoverage& one : chapters)
+        list.push_back(
+            {{"chapter", one.chapter}, {"rules", one.rules}, {"covered", one.covered}, {"missing", one.missing}});
+    return Json{{"chapters", list}}.dump(2) + "\n";
+}
+
+std::vector<RequiredChapter> parse_required(std::string_view text, std::string_view file) {
+    std::vector<RequiredChapter> result;
+    std::istringstream lines{std::string(text)};
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+        ++number;
+        std::istringstream words(line.substr(0, line.find('#')));
+        RequiredChapter required;
+        if (!(words >> required.chapter)) continue;
+        const auto known = chapters();
+        if (std::find(known.begin(), known.end(), required.chapter) == known.end())
+            bad_input(fmt::format("{}:{}: there is no chapter '{}'", file, number, required.chapter));
+        for (std::string word; words >> word;) {
+            const auto rules = rules_of(required.chapter);
+            const auto begins = [&](const RuleEntry* rule) { return rule->id.starts_with(word.substr(1)); };
+            if (word.size() < 2 || word[0] != '-' || std::none_of(rules.begin(), rules.end(), begins))
+                bad_input(fmt::format("{}:{}: '{}' is not '-' and the beginning of an id of this chapter", file, number,
+                                      word));
+            required.without.push_back(word.substr(1));
+        }
+        result.push_back(std::move(required));
+    }
+    return result;
+}
+
+std::vector<std::string> bare_rules(const std::vector<ChapterCoverage>& chapters,
+                                    const std::vector<RequiredChapter>& required) {
+    std::vector<std::string> bare;
+    for (const RequiredChapter& chapter : required) {
+        const auto excused = [&](const std::string& rule) {
+            return std::any_of(chapter.without.begin(), chapter.without.end(),
+                               [&](const std::string& prefix) { return rule.starts_with(prefix); });
+        };
+        for (const ChapterCoverage& found : chapters)
+            if (found.chapter == chapter.chapter)
+                std::copy_if(found.missing.begin(), found.missing.end(), std::back_inserter(bare),
+                             [&](const std::string& rule) { return !excused(rule); });
+    }
+    return bare;
+}
+
+void add_rules_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("rules", "Look up a rule, a chapter, an option, or what the tests prove");
+    command->footer(
+        "Without an argument: the chapters.\n"
+        "\n"
+        "Examples:\n"
+        "  dugout rules lrb4.block.dice-count\n"
+        "  dugout rules --chapter lrb4-block --lang fr\n"
+        "  dugout rules --options\n"
+        "  dugout rules --coverage --require tests/complete-chapters.txt");
+    auto arguments = std::make_shared<RulesArguments>();
+    command->add_option("ID", arguments->id, "The id of a rule");
+    command->add_option("--chapter", arguments->chapter, "List the rules of a chapter")->type_name("C");
+    command->add_flag("--options", arguments->options, "List the options of a rulebook");
+    command->add_flag("--coverage", arguments->coverage, "Count, by chapter, the rules that tests prove");
+    command->add_option("--tests", arguments->tests, "Where the tests are, for --coverage")
+        ->type_name("DIR")
+        ->capture_default_str();
+    command
+        ->add_option("--require", arguments->require, "Exit with 1 when a chapter listed in this file has a bare rule")
+        ->type_name("FILE");
+    command->add_flag("--json", arguments->json, "Print one JSON object");
+    command->callback([=] { run_rules(*arguments, language_of(*command)); });
+}
+
+}  // namespace dugout::cli
