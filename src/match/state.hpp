@@ -100,6 +100,9 @@ struct Team {
     std::uint8_t reroll_used = 0;   // lrb4.reroll.one-per-turn
     std::uint8_t marker_moved = 0;  // lrb4.turn.marker
     std::uint8_t coach_off = 0;     // lrb4.argue.coach-off
+
+    // False claims may be made for ever; the counter does not come round to nothing.
+    constexpr void gain_reroll() { rerolls = static_cast<std::uint8_t>(rerolls + (rerolls < 255 ? 1 : 0)); }
 };
 
 // lrb4.pitch.ball

@@ -12,7 +12,7 @@ void lose_reroll_or_give(Context& c, Seat loser, bool has_one, Rule rule) {
     if (has_one)
         --c.team(loser).rerolls;
     else
-        ++c.team(opponent(loser)).rerolls;
+        c.team(opponent(loser)).gain_reroll();
     c.tell([&] {
         return Event{.kind = has_one ? EventKind::RerollLost : EventKind::RerollGained,
                      .rule = rule,

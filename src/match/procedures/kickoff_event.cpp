@@ -12,7 +12,7 @@ namespace {
 enum Step : std::uint8_t { Begin, SnapAnswered, SnapSquared, RockFell, Ended, InvaderDone };
 
 void gain_reroll(Context& c, Seat seat, Rule rule) {
-    ++c.team(seat).rerolls;
+    c.team(seat).gain_reroll();
     c.tell([&] { return Event{.kind = EventKind::RerollGained, .rule = rule, .seat = seat}; });
 }
 
