@@ -144,7 +144,9 @@ std::string pass_price(const State& s, Square to, Language language) {
     return list;
 }
 
-std::string price(const State& s, Choice choice, Language language) {
+}  // namespace
+
+std::string choice_price(const State& s, Choice choice, Language language) {
     switch (choice.kind()) {
         case ChoiceKind::Go: return go_price(s, choice.square(), language);
         case ChoiceKind::Hit: return hit_price(s, choice.player(), language);
@@ -162,6 +164,8 @@ std::string price(const State& s, Choice choice, Language language) {
         default: return {};
     }
 }
+
+namespace {
 
 // The skill that a re-roll offered now would come from.
 std::string reroll_skill_name(const State& s, Language language) {
@@ -190,7 +194,7 @@ std::string slot_value(std::string_view slot, const State& s, Choice choice, con
     if (slot == "pro") return std::string(skill_name(Skill::Pro, language));
     if (slot == "asked") return std::string(skill_name(static_cast<Skill>(s.pending.detail), language));
     if (slot == "price") {
-        const std::string list = price(s, choice, language);
+        const std::string list = choice_price(s, choice, language);
         return list.empty() ? list : " (" + list + ")";
     }
     if (slot == "receiver" || slot == "occupant") {

@@ -22,6 +22,9 @@ std::string decision_text(const match::State& state, const Names& names, Languag
 // What a coach does by making this choice now: "go to e7 (dodge 3+)". Begins with a small letter.
 std::string choice_label(const match::State& state, match::Choice choice, const Names& names, Language language);
 
+// The rolls alone that a choice asks for: "dodge 3+, pick-up 4+", "2 dice, the attacker picks". Empty where it is free.
+std::string choice_price(const match::State& state, match::Choice choice, Language language);
+
 // What the catalogue calls a rule.
 std::string_view rule_title(Rule rule, Language language);
 
