@@ -1,111 +1,83 @@
 #include "team/toml_tree.hpp"
 
-#include <toml++/toml.h>
-
 #include <algorithm>
+#include <utility>
+
+// toml++ 3.3 takes for granted what hostile texts do not grant ("[[[", "x = [ }"): a release build of it, Debian's
+// library among them, then runs into undefined behaviour. Here it is compiled with every such precondition checked, in
+// a namespace of its own so that no other file's copy is linked in its place.
+namespace dugout {
+struct BrokenPrecondition {};
+[[noreturn]] static void break_off() { throw BrokenPrecondition{}; }
+}  // namespace dugout
+#undef NDEBUG
+#undef TOML_SHARED_LIB
+#undef TOML_HEADER_ONLY
+#define TOML_HEADER_ONLY 1
+#define TOML_ASSERT(condition) ((condition) ? void() : dugout::break_off())
+#define toml checked_toml
+#include <toml++/toml.h>
 
 namespace dugout {
 
 namespace {
 
 constexpr int depth_limit = 32;
-constexpr int dots_limit = 16;
+constexpr int dots_limit = 32;  // in one line
 
-// toml++ 3.3 has two holes that a hostile text can fall through: a table header that does not start with a key
-// ("[[[") is undefined behaviour, and a key of many thousand dotted parts makes tables so deep that their destructors
-// overflow the stack. This walk over the text finds both first. It follows TOML as far as strings, comments and
-// values go; where the text is not TOML the parser stops at the same place.
-class Guard {
-public:
-    explicit Guard(std::string_view text) : text_(text) {
-        if (text_.starts_with("\xef\xbb\xbf")) {
-            text_.remove_prefix(3);  // the byte order mark, which the parser skips too
-        }
-    }
-
-    // The line of the first hole, or 0.
-    int find_hole() {
-        bool at_start = true;  // of a line, outside any value
-        int open = 0;          // brackets
-        int dots = 0;          // of the key being read
-        while (at_ < text_.size()) {
-            const char c = text_[at_];
-            if (c == '\n') {
-                ++line_;
-                ++at_;
-                dots = 0;
-                at_start = open == 0;
-            } else if (c == ' ' || c == '\t' || c == '\r') {
-                ++at_;
-            } else if (c == '#') {
-                at_ = std::min(text_.find('\n', at_), text_.size());
-            } else if (c == '"' || c == '\'') {
-                skip_string(c);
-                at_start = false;
-            } else if (c == '[' && at_start) {
-                at_ += text_.substr(at_).starts_with("[[") ? 2 : 1;
-                at_start = false;
-                if (!header_has_key()) {
-                    return line_;
-                }
-                in_header_ = true;
-            } else {
-                if (c == '[' || c == '{') {
-                    ++open;
-                } else if (c == ']' || c == '}') {
-                    open -= in_header_ || open == 0 ? 0 : 1;
-                }
-                dots = c == '.' ? dots + 1 : (c == ',' || c == '=' || c == '{' || c == '[') ? 0 : dots;
-                if (dots > dots_limit) {
-                    return line_;
-                }
-                at_start = false;
-                ++at_;
+// Behind the string that starts at `at`; the end of the line where it does not end, since the parser stops there too.
+std::size_t skip_string(std::string_view text, std::size_t at) {
+    const char quote = text[at];
+    const std::string triple(3, quote);
+    const bool is_long = text.substr(at).starts_with(triple);
+    at += is_long ? 3 : 1;
+    while (at < text.size() && (is_long || text[at] != '\n')) {
+        if (quote == '"' && text[at] == '\\') {
+            at += 2;
+        } else if (is_long ? !text.substr(at).starts_with(triple) : text[at] != quote) {
+            ++at;
+        } else {
+            at += is_long ? 3 : 1;
+            // Up to two quotes may stand before the closing three.
+            for (int more = 0; is_long && more < 2 && at < text.size() && text[at] == quote; ++more) {
+                ++at;
             }
-            in_header_ = in_header_ && c != '\n';
-        }
-        return 0;
-    }
-
-private:
-    bool header_has_key() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) {
-            ++at_;
-        }
-        if (at_ == text_.size()) {
-            return true;
-        }
-        const auto c = static_cast<unsigned char>(text_[at_]);
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' ||
-               c == '"' || c == '\'';
-    }
-
-    void skip_string(char quote) {
-        const std::string triple(3, quote);
-        const bool is_long = text_.substr(at_).starts_with(triple);
-        at_ += is_long ? 3 : 1;
-        while (at_ < text_.size()) {
-            if (quote == '"' && text_[at_] == '\\' && at_ + 1 < text_.size()) {
-                ++at_;
-            } else if (is_long ? text_.substr(at_).starts_with(triple) : text_[at_] == quote) {
-                at_ += is_long ? 3 : 1;
-                for (int more = 0; is_long && more < 2 && at_ < text_.size() && text_[at_] == quote; ++more) {
-                    ++at_;  // up to two quotes may stand before the closing three
-                }
-                return;
-            } else if (!is_long && text_[at_] == '\n') {
-                return;  // not TOML: the parser stops here
-            }
-            line_ += text_[at_] == '\n' ? 1 : 0;
-            ++at_;
+            return at;
         }
     }
+    return std::min(at, text.size());
+}
 
-    std::string_view text_;
-    std::size_t at_ = 0;
-    int line_ = 1;
-    bool in_header_ = false;
-};
+// The line of the first thing, strings and comments apart, that toml++ cannot bear, or 0: a letter beyond ASCII, which
+// no TOML has there and which sends its tables of letters into undefined behaviour, or so many dots in a line that the
+// tables of a dotted key would overflow the stack when they are destroyed.
+int find_poison(std::string_view text) {
+    int line = 1;
+    int dots = 0;
+    std::size_t at = text.starts_with("\xef\xbb\xbf") ? 3 : 0;  // a byte order mark is fine
+    while (at < text.size()) {
+        const char c = text[at];
+        std::size_t next = at + 1;
+        if (c == '"' || c == '\'') {
+            next = skip_string(text, at);
+        } else if (c == '#') {
+            next = std::min(text.find('\n', at), text.size());
+        } else if (c == '\n') {
+            dots = 0;
+        } else if (c == '.') {
+            ++dots;
+        }
+        if (dots > dots_limit || static_cast<unsigned char>(c) >= 0x80) {
+            return line;
+        }
+        line += static_cast<int>(std::count(text.begin() + static_cast<std::ptrdiff_t>(at),
+                                            text.begin() + static_cast<std::ptrdiff_t>(next), '\n'));
+        at = next;
+    }
+    return 0;
+}
+
+const LocalText unreadable_line = {"this line cannot be read", "cette ligne ne peut pas être lue"};
 
 struct TooDeep {
     int line;
@@ -145,6 +117,29 @@ TomlNode tree(const toml::node& node, int depth) {
     return result;
 }
 
+bool breaks_a_precondition(std::string_view text) {
+    try {
+        (void)toml::parse(text);
+    } catch (const toml::parse_error&) {
+    } catch (const BrokenPrecondition&) {
+        return true;
+    }
+    return false;
+}
+
+// The parser does not say where a precondition broke: it is in the last line of the shortest text that breaks it.
+int broken_line(std::string_view text) {
+    std::vector<std::size_t> ends;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\n') {
+            ends.push_back(i + 1);
+        }
+    }
+    const auto first = std::partition_point(
+        ends.begin(), ends.end(), [&](std::size_t end) { return !breaks_a_precondition(text.substr(0, end)); });
+    return static_cast<int>(first - ends.begin()) + 1;
+}
+
 Faults one_fault(FaultCode code, std::string_view file, int line, std::vector<FaultArgument> arguments = {}) {
     return {{.code = code, .where = {std::string(file), line, ""}, .arguments = std::move(arguments)}};
 }
@@ -161,15 +156,16 @@ Result<TomlNode> parse_toml(std::string_view text, std::string_view file) {
     if (text.size() > toml_size_limit) {
         return one_fault(FaultCode::too_large, file, 0);
     }
-    if (const int line = Guard(text).find_hole()) {
-        return one_fault(FaultCode::not_toml, file, line,
-                         {LocalText{"a key is missing or too long", "une clé manque ou est trop longue"}});
+    if (const int line = find_poison(text)) {
+        return one_fault(FaultCode::not_toml, file, line, {unreadable_line});
     }
     try {
         return tree(toml::parse(text, file), 0);
     } catch (const toml::parse_error& error) {
         return one_fault(FaultCode::not_toml, file, static_cast<int>(error.source().begin.line),
                          {std::string(error.description())});
+    } catch (const BrokenPrecondition&) {
+        return one_fault(FaultCode::not_toml, file, broken_line(text), {unreadable_line});
     } catch (const TooDeep& deep) {
         return one_fault(FaultCode::too_large, file, deep.line);
     }

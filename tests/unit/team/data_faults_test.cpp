@@ -147,21 +147,31 @@ human_sized = true
     EXPECT_EQ(codes(with_text(book(), star, "s.toml").faults()), (Codes{"unknown-id", "unknown-id", "unknown-word"}));
 }
 
-TEST(DataFaults, HostileTextsAreRefusedWithoutHarm) {
-    std::string deep = "[a";
-    for (int i = 0; i < 100'000; ++i) {
-        deep += ".a";
+std::string repeated(std::string_view piece, int times) {
+    std::string result;
+    for (int i = 0; i < times; ++i) {
+        result += piece;
     }
-    std::string brackets = "x = ";
-    brackets.append(200'000, '[');
+    return result;
+}
+
+TEST(DataFaults, HostileTextsAreRefusedWithoutHarm) {
+    const std::string deep = "[a" + repeated(".a", 100'000);
     const std::vector<std::string> texts = {
         deep + "]\n",
         deep.substr(1) + " = 1\n",
-        brackets,
+        "x = " + repeated("[", 200'000),
+        "x = " + repeated("{a=", 200'000),
         "[[[",
         "[[",
         "[",
         "[ !",
+        "x = [ }",
+        "x = { a = [ , ] }",
+        "clé = 1",
+        "x = \u1680 1",
+        "a.\"=\"" + repeated(".\"=\"", 50'000) + " = 1",
+        "x = ['''\n''', {a" + repeated(".a", 50'000) + " = 1}]",
         std::string("\0\0\0", 3),
         "\xff\xfe\xfa",
         "team = 3",
@@ -178,6 +188,24 @@ TEST(DataFaults, HostileTextsAreRefusedWithoutHarm) {
     for (const std::string& text : texts) {
         EXPECT_FALSE(with_text(book(), text, "x.toml").ok()) << text.substr(0, 40);
     }
+}
+
+TEST(DataFaults, NameTheLineThatIsNotToml) {
+    const auto line = [](std::string_view text) {
+        const Faults faults = with_text(book(), text, "x.toml").faults();
+        EXPECT_EQ(codes(faults), Codes{"not-toml"}) << text;
+        return faults.empty() ? 0 : faults[0].where.line;
+    };
+    EXPECT_EQ(line("# one\n\n[[[\n# four\n"), 3);
+    EXPECT_EQ(line("x = [\n  }\n]\n"), 2);
+    EXPECT_EQ(line("x = \"\"\"\nlong\n\"\"\"\nclé = 1\n"), 4);
+    EXPECT_EQ(line("x = 1\nx = 2\n"), 2);
+}
+
+TEST(DataFaults, LettersBeyondAsciiAreFineInStringsAndComments) {
+    std::string text = "# é\n" + std::string(good);
+    text.replace(text.find("Sauteuse"), 8, "Sautée");
+    EXPECT_TRUE(with_text(book(), "\xef\xbb\xbf" + text, "x.toml").ok());
 }
 
 TEST(DataFaults, RandomBytesAndRandomDamageNeverCrash) {
