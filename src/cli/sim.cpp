@@ -50,9 +50,9 @@ private:
 void count_hurt(SideTally& side, const match::State& state, Seat sheet) {
     for (int number = 1; number <= players_per_side; ++number) {
         const match::Player& player = state.at(player_id(sheet, number));
-        if (player.place != match::Place::Injured) continue;
+        if (player.place != match::Place::Injured && player.place != match::Place::Dead) continue;
         ++side.casualties;
-        side.deaths += player.is(match::Mark::Dead) ? 1 : 0;
+        side.deaths += player.place == match::Place::Dead ? 1 : 0;
     }
 }
 

@@ -52,6 +52,15 @@ enum class ChoiceKind : std::uint8_t {
     Yes,          // yes
     No,           // no
     Intercept,    // intercept A3
+    Use,          // use A3              the player whose skill answers
+    Leap,         // leap e7
+    Swing,        // swing 0             a fanatic: 0 right, 1 left, 2 up, 3 down the board
+    HitTwo,       // hit-two A4 A5       both at once
+    Attack,       // attack A4           with chainsaw or dagger
+    HailMary,     // hail-mary           the ball; the target comes next
+    Gaze,         // gaze A4
+    Cast,         // cast 0              fireball, zap, lightning
+    Bolt,         // bolt top 13         lightning from that edge
     Concede,      // concede home       an interrupt
     Claim,        // claim away         an interrupt
     TimeOut,      // time-out           an interrupt

@@ -4,6 +4,7 @@
 
 #include "match/procedures/context.hpp"
 #include "match/procedures/illegal.hpp"
+#include "match/skills.hpp"
 
 namespace dugout::match {
 
@@ -37,6 +38,24 @@ constexpr std::array<Run, static_cast<std::size_t>(Procedure::Count)> procedures
     row(Procedure::ThrowMate, run_throw_mate);
     row(Procedure::SentOff, run_sent_off);
     row(Procedure::IllegalProcedure, run_illegal_procedure);
+    row(Procedure::Dodge, run_dodge);
+    row(Procedure::Contest, run_contest);
+    row(Procedure::BlockDice, run_block_dice);
+    row(Procedure::BlockTarget, run_block_target);
+    row(Procedure::PassBlock, run_pass_block);
+    row(Procedure::Bomb, run_bomb);
+    row(Procedure::Explosion, run_explosion);
+    row(Procedure::FanaticMove, run_fanatic_move);
+    row(Procedure::Spell, run_spell);
+    row(Procedure::PreAction, run_pre_action);
+    row(Procedure::Bite, run_bite);
+    row(Procedure::WeaponPenalty, run_weapon_penalty);
+    row(Procedure::BeforeHalf, run_before_half);
+    row(Procedure::Shadow, run_shadow);
+    row(Procedure::Attack, run_attack);
+    row(Procedure::Shoot, run_shoot);
+    row(Procedure::StartSaw, run_start_saw);
+    row(Procedure::Gaze, run_gaze);
     return table;
 }();
 
@@ -76,32 +95,65 @@ SkillSet basic_skills_of(const SkillSet& skills) {
     return basic;
 }
 
+Player make_player(const Rulebook& rulebook, const dugout::Player& source, const Team& team) {
+    Player player;
+    player.skills = source.skills();
+    if (!rulebook.uses(Option::FurtherSkills)) player.skills = basic_skills_of(player.skills);
+    player.ma = static_cast<std::uint8_t>(source.profile.ma);
+    player.st = static_cast<std::uint8_t>(source.profile.st);
+    player.ag = static_cast<std::uint8_t>(source.profile.ag);
+    player.av = static_cast<std::uint8_t>(source.profile.av);
+    player.weapon = source.weapon;
+    player.place = Place::Reserves;
+    if (source.printed.st >= 3) player.set(Mark::PrintedStrong);
+    if (source.human_sized) player.set(Mark::HumanSized);
+    // lrb4.skill.blood-lust.bite: on a Vampire team whoever of its list has no Blood Lust is a Thrall.
+    if (team.is(TeamTrait::ThrallsOnly) && source.origin == Origin::List && !player.has(Skill::BloodLust))
+        player.set(Mark::Thrall);
+    return player;
+}
+
 bool takes_part(const Rulebook& rulebook, const dugout::Player& player) {
     if (player.weapon != Weapon::None && !rulebook.uses(Option::SecretWeapons)) return false;
     return !player.skills().has(Skill::BigGuy) || rulebook.uses(Option::BigGuys);
 }
 
-void seat_team(State& state, Seat seat, const TeamSheet& sheet) {
+// lrb4.team.wizard-special: who serves this team in a match.
+void hire_staff(Team& team, const Rulebook& rulebook, const TeamSheet& sheet, const Roster* roster) {
+    const Wizard wizard = roster != nullptr ? at_hand(sheet, *roster) : sheet.wizard;
+    if (!rulebook.uses(Option::Wizards)) return;
+    switch (wizard) {
+        case Wizard::Standard: team.spells = 1; break;
+        case Wizard::Runesmith: team.set(TeamTrait::Runesmith); break;
+        case Wizard::Chef: team.chef_dice = static_cast<std::uint8_t>(1 + sheet.ingredients); break;
+        case Wizard::Necromancer: team.raisings = 1; break;
+        case Wizard::None: break;
+    }
+}
+
+void seat_team(State& state, Seat seat, const TeamSheet& sheet, const Library& library) {
     Team& team = state.team(seat);
+    const Roster* roster = library.roster(sheet.roster);
     team.rerolls = team.sheet_rerolls = static_cast<std::uint8_t>(sheet.rerolls);
     team.fan_factor = static_cast<std::uint8_t>(sheet.fan_factor);
     team.assistants = static_cast<std::uint8_t>(sheet.assistant_coaches);
     team.cheerleaders = static_cast<std::uint8_t>(sheet.cheerleaders);
     team.apothecaries = static_cast<std::uint8_t>(state.rulebook.uses(Option::Apothecaries) ? sheet.apothecaries : 0);
-    for (const dugout::Player& source : sheet.players) {
-        if (!takes_part(state.rulebook, source)) continue;
-        Player& player = state.at(player_id(seat, source.number));
-        player.skills = source.skills();
-        if (!state.rulebook.uses(Option::FurtherSkills)) player.skills = basic_skills_of(player.skills);
-        player.ma = static_cast<std::uint8_t>(source.profile.ma);
-        player.st = static_cast<std::uint8_t>(source.profile.st);
-        player.ag = static_cast<std::uint8_t>(source.profile.ag);
-        player.av = static_cast<std::uint8_t>(source.profile.av);
-        player.weapon = source.weapon;
-        player.place = Place::Reserves;
-        if (source.printed.st >= 3) player.set(Mark::PrintedStrong);
-        if (source.human_sized) player.set(Mark::HumanSized);
-    }
+    if (roster != nullptr && roster->has(RosterFlag::ApothecaryThrallsOnly)) team.set(TeamTrait::ThrallsOnly);
+    if (roster != nullptr && roster->has(RosterFlag::StakesTarget)) team.set(TeamTrait::StakesTarget);
+    hire_staff(team, state.rulebook, sheet, roster);
+    for (const dugout::Player& source : sheet.players)
+        if (takes_part(state.rulebook, source))
+            state.at(player_id(seat, source.number)) = make_player(state.rulebook, source, team);
+}
+
+// lrb4.team.star-both-teams: a star on both sheets plays for neither.
+void drop_disputed_stars(State& state, const TeamSheet& home, const TeamSheet& away, const Library& library) {
+    for (const std::string& star : disputed_stars(home, away, library))
+        for (const Seat seat : both_seats)
+            for (const dugout::Player& player : (seat == Seat::Home ? home : away).players)
+                if (player.origin == Origin::Star && player.position == star)
+                    state.at(player_id(seat, player.number)) = Player{};
 }
 
 }  // namespace
@@ -183,24 +235,28 @@ void turnover(Context& c, Rule rule) {
 
 void knock_down(Context& c, PlayerId id, Rule rule, DownTurnover when) {
     Player& player = c.at(id);
-    player.place = Place::Prone;
+    const Square square = player.square;
     const bool had_ball = holds_ball(c.s, id);
+    player.place = Place::Prone;
+    player.clear(Mark::Rooted);  // lrb4.skill.take-root.roll
     c.tell([&] {
         return Event{
-            .kind = EventKind::KnockedDown, .rule = rule, .seat = seat_of(c.s, id), .player = id, .to = player.square};
+            .kind = EventKind::KnockedDown, .rule = rule, .seat = seat_of(c.s, id), .player = id, .to = square};
     });
     if (had_ball) {  // lrb4.down.ball-loose
-        c.s.ball = {player.square, nobody, BallState::Loose};
+        c.s.ball = {square, nobody, BallState::Loose};
         c.tell([&] {
             return Event{.kind = EventKind::BallDropped,
                          .rule = Rule::lrb4_down_ball_loose,
                          .seat = seat_of(c.s, id),
                          .player = id,
-                         .to = player.square};
+                         .to = square};
         });
     } else {
-        forced_into(c, id, player.square);
+        forced_into(c, id, square);
     }
+    // lrb4.deathroller.damaged, lrb4.deathroller.gfi: a machine that goes down is out of the match.
+    if (is_deathroller(player)) take_off_pitch(c.s, id, Place::Injured);
     const bool of_active_team = c.s.phase == Phase::Turn && seat_of(c.s, id) == c.s.active;
     if (of_active_team && (when == DownTurnover::Yes || had_ball)) turnover(c, Rule::lrb4_turnover_player_down);
 }
@@ -228,11 +284,12 @@ bool check_touchdown(Context& c, PlayerId still_acting) {
 
 // ---- the way in
 
-State new_match(const Rulebook& rulebook, const TeamSheet& home, const TeamSheet& away) {
+State new_match(const Rulebook& rulebook, const TeamSheet& home, const TeamSheet& away, const Library& library) {
     State state;
     state.rulebook = rulebook;
-    seat_team(state, Seat::Home, home);
-    seat_team(state, Seat::Away, away);
+    seat_team(state, Seat::Home, home, library);
+    seat_team(state, Seat::Away, away, library);
+    drop_disputed_stars(state, home, away, library);
     state.depth = 1;
     state.stack[0].procedure = Procedure::Match;
     return state;

@@ -9,12 +9,14 @@
 #include "match/events.hpp"
 #include "match/state.hpp"
 #include "rules/dice.hpp"
+#include "team/library.hpp"
 #include "team/sheet.hpp"
 
 namespace dugout::match {
 
 // A match before its first roll, waiting for nobody yet: `start` rolls up to the first decision.
-State new_match(const Rulebook& rulebook, const TeamSheet& home, const TeamSheet& away);
+State new_match(const Rulebook& rulebook, const TeamSheet& home, const TeamSheet& away,
+                const Library& library = Library::embedded());
 void start(State& state, Dice& dice, Log* log = nullptr);
 
 inline bool is_over(const State& state) { return state.phase == Phase::Over; }

@@ -84,6 +84,33 @@ enum class EventKind : std::uint8_t {
     TimeUp,              // seat
     Conceded,            // seat
     MatchEnded,          // detail: winner
+    Froze,               // player: bone-headed, stupid
+    ActionLost,          // player: the declared action is lost
+    TookRoot,            // player
+    Held,                // player, other: by tentacles
+    Shadowed,            // player, from, to
+    DivedIn,             // player, from, to: diving tackle or diving catch
+    Hypnotised,          // player, other: the victim
+    Eaten,               // player
+    Bitten,              // player, other: the Thrall
+    WentToReserves,      // player
+    BombThrown,          // player, from, to
+    BombCaught,          // player
+    Exploded,            // to
+    SawStarted,          // player, success
+    Attacked,            // player, other; detail: Weapon
+    BallShot,            // player, to
+    FanaticMoved,        // player, from, to
+    Collapsed,           // player, success: only exhausted
+    SpellCast,           // seat, detail: Spell; to
+    Toaded,              // player
+    RuneGiven,           // player, detail: Rune
+    ChangedSides,        // player, seat: now
+    Raised,              // player: the zombie, other: the dead one
+    Regenerated,         // player
+    RotterWon,           // player: the Beast, other: the dead one
+    BribeUsed,           // seat
+    PiledOn,             // player, other
     Count,
 };
 
@@ -124,6 +151,38 @@ enum class RollKind : std::uint8_t {
     Penalties,
     Block,
     Draw,
+    BoneHead,
+    ReallyStupid,
+    WildAnimal,
+    TakeRoot,
+    BloodLust,
+    FoulAppearance,
+    Dauntless,
+    Leap,
+    Gaze,
+    SafeThrow,
+    HailMary,
+    AlwaysHungry,
+    Escape,
+    Tentacles,
+    Shadowing,
+    ThickSkull,
+    Regeneration,
+    StartSaw,
+    BombFuse,
+    BombThrow,
+    Explosion,
+    Swing,
+    Exhaustion,
+    Shot,
+    WeaponPenalty,
+    Fireball,
+    Zap,
+    Lightning,
+    Rune,
+    Chef,
+    Confusion,
+    Drugged,
     Count,
 };
 

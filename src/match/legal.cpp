@@ -4,9 +4,12 @@
 #include "match/formations.hpp"
 #include "match/procedures/action.hpp"
 #include "match/procedures/block.hpp"
+#include "match/procedures/dodge.hpp"
 #include "match/procedures/pass.hpp"
 #include "match/procedures/set_up.hpp"
+#include "match/procedures/spell.hpp"
 #include "match/procedures/turn.hpp"
+#include "match/procedures/weapons.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
 
@@ -47,7 +50,7 @@ void legal_set_up(const State& s, ChoiceList& choices) {
     add_players(s, choices, ChoiceKind::Pick, l.seat, [&](PlayerId id) {
         const Player& player = s.at(id);
         if (player.on_pitch()) return true;
-        return l.rearrange == 0 && count.placed < count.wanted() && may_be_set_up(player);
+        return l.rearrange == 0 && count.placed < count.wanted() && may_be_set_up(player) && !rival_on_pitch(s, id);
     });
     if (count.available > 0)
         for (int i = 0; i < static_cast<int>(formations().size()); ++i)
@@ -75,16 +78,11 @@ bool has_free_neighbour(const State& s, PlayerId id) {
 
 void legal_touchback(const State& s, ChoiceList& choices) {
     const Seat seat = s.pending.seat;
-    add_players(s, choices, ChoiceKind::GiveBall, seat,
-                [&](PlayerId id) { return s.at(id).on_pitch() && able_to_hold_ball(s, id); });
+    add_players(s, choices, ChoiceKind::GiveBall, seat, [&](PlayerId id) { return able_to_catch(s, id); });
     if (!choices.empty()) return;
     const Columns half = half_of(seat);
     add_squares(choices, ChoiceKind::DropBall, half.first, half.last,
                 [&](Square square) { return is_empty(s, square); });
-}
-
-bool may_be_blocked(const State& s, PlayerId attacker, PlayerId target) {
-    return seat_of(s, target) != seat_of(s, attacker) && s.at(target).standing();
 }
 
 // The players around a square who pass the question, in order of their numbers.
@@ -110,70 +108,131 @@ bool has_block_target(const State& s, PlayerId id) {
     return false;
 }
 
+// lrb4.fanatic.first: nobody else while a fanatic has still to act.
+bool fanatic_waits(const State& s, Seat seat) {
+    bool found = false;
+    for_each_on_pitch(s, seat, [&](PlayerId id) {
+        found = found || (may_act(s, id) && s.at(id).standing() && is_fanatic(s.at(id)));
+    });
+    return found;
+}
+
+void declare_for(const State& s, PlayerId id, ChoiceList& choices) {
+    const Player& player = s.at(id);
+    const Team& team = s.team(seat_of(s, id));
+    const auto open = [&](ActionKind kind) { return (team.actions_used & 1u << static_cast<int>(kind)) == 0; };
+    const auto add = [&](ActionKind kind) { choices.add(Choice::declare(kind, id)); };
+    const bool bonus = s.bonus_turn != 0;
+    add(ActionKind::Move);
+    if (is_fanatic(player)) return;                                         // lrb4.fanatic.actions
+    const bool may_block = player.standing() || player.has(Skill::JumpUp);  // lrb4.skill.jump-up.block
+    if (!bonus && may_block && has_block_target(s, id)) add(ActionKind::Block);
+    if (open(ActionKind::Blitz)) add(ActionKind::Blitz);
+    if (bonus) return;
+    if (open(ActionKind::Pass)) add(ActionKind::Pass);
+    if (open(ActionKind::HandOff) && s.rulebook.uses(Option::HandOffs)) add(ActionKind::HandOff);
+    if (open(ActionKind::Foul) && s.rulebook.uses(Option::Fouls)) add(ActionKind::Foul);
+    if (player.weapon == Weapon::None || !player.standing()) return;
+    if (carries(player, Weapon::Bomb)) add(ActionKind::Bomb);
+    if (carries(player, Weapon::Chainsaw) && !player.is(Mark::SawRunning)) add(ActionKind::StartSaw);
+    if (carries(player, Weapon::Blunderbuss) && !player.is(Mark::WeaponSpent) && holds_ball(s, id) &&
+        open(ActionKind::Pass))
+        add(ActionKind::Shoot);
+}
+
 void legal_turn(const State& s, ChoiceList& choices) {
     const Seat seat = s.pending.seat;
     const Team& team = s.team(seat);
-    const auto open = [&](ActionKind kind) { return (team.actions_used & 1u << static_cast<int>(kind)) == 0; };
-    const bool bonus = s.bonus_turn != 0;
-    if (!bonus && !turn_marker_moves_itself(s) && team.marker_moved == 0) choices.add(Choice(ChoiceKind::Marker));
+    const bool manual = !turn_marker_moves_itself(s) && s.bonus_turn == 0;
+    if (manual && team.marker_moved == 0) choices.add(Choice(ChoiceKind::Marker));
+    const bool only_fanatics = fanatic_waits(s, seat);
     for_each_on_pitch(s, seat, [&](PlayerId id) {
-        if (!may_act(s, id)) return;
-        choices.add(Choice::declare(ActionKind::Move, id));
-        if (!bonus && s.at(id).standing() && has_block_target(s, id))
-            choices.add(Choice::declare(ActionKind::Block, id));
-        if (open(ActionKind::Blitz)) choices.add(Choice::declare(ActionKind::Blitz, id));
-        if (bonus) return;
-        if (open(ActionKind::Pass)) choices.add(Choice::declare(ActionKind::Pass, id));
-        if (open(ActionKind::HandOff) && s.rulebook.uses(Option::HandOffs))
-            choices.add(Choice::declare(ActionKind::HandOff, id));
-        if (open(ActionKind::Foul) && s.rulebook.uses(Option::Fouls))
-            choices.add(Choice::declare(ActionKind::Foul, id));
+        if (may_act(s, id) && (!only_fanatics || is_fanatic(s.at(id)))) declare_for(s, id, choices);
     });
     choices.add(Choice(ChoiceKind::EndTurn));
+    // lrb4.wizard.timing: after the marker has been moved and before any player acts
+    if (team.spells > 0 && s.bonus_turn == 0 && team.marker_moved != 0 && top(s).locals<TurnLocals>().acted == 0)
+        for (int spell = 0; spell < 3; ++spell) choices.add(Choice::of(ChoiceKind::Cast, spell));
+}
+
+// lrb4.skill.leap.where, lrb4.pogo.leap: two squares at most, over anything.
+void list_leaps(const State& s, PlayerId id, ChoiceList& choices) {
+    const Square from = s.at(id).square;
+    for (int dx = -2; dx <= 2; ++dx)
+        for (int dy = -2; dy <= 2; ++dy) {
+            const Square to = from + Direction{static_cast<std::int8_t>(dx), static_cast<std::int8_t>(dy)};
+            if (is_empty(s, to)) choices.add(Choice::on(ChoiceKind::Leap, to));
+        }
+}
+
+// lrb4.skill.multiple-block.targets: both next to him and next to each other.
+void list_pairs(const State& s, PlayerId id, ChoiceList& choices) {
+    ChoiceList targets;
+    targets.clear();
+    add_neighbours(s, targets, ChoiceKind::Hit, s.at(id).square,
+                   [&](PlayerId other) { return may_be_blocked(s, id, other); });
+    for (int i = 0; i < targets.size(); ++i)
+        for (int k = i + 1; k < targets.size(); ++k)
+            if (adjacent(s.at(targets[i].player()).square, s.at(targets[k].player()).square))
+                choices.add(Choice(ChoiceKind::HitTwo, targets[i].player(), nowhere, targets[k].player().value));
 }
 
 void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     const Player& player = s.at(l.player);
+    const Seat seat = seat_of(s, l.player);
     if (player.place == Place::Prone) {
         choices.add(Choice(ChoiceKind::StandUp));
         choices.add(Choice(ChoiceKind::EndAction));
         return;
     }
     const bool can_move = has_movement_left(s, l);
-    if (can_move)
+    const bool fanatic = is_fanatic(player);
+    if (can_move && !fanatic)
         for (const Direction step : neighbours)
             if (is_empty(s, player.square + step)) choices.add(Choice::on(ChoiceKind::Go, player.square + step));
-    const bool may_block = l.kind == ActionKind::Block || (l.kind == ActionKind::Blitz && can_move);
-    if (may_block && l.block_made == 0)
+    const bool may_block = l.kind == ActionKind::Block || (l.kind == ActionKind::Blitz && squares_left(s, l) > 0);
+    const bool blocks = may_block && !l.is(BlockMade);
+    if (blocks)
         add_neighbours(s, choices, ChoiceKind::Hit, player.square,
                        [&](PlayerId id) { return may_be_blocked(s, l.player, id); });
     if (l.kind == ActionKind::Pass) {
-        if (holds_ball(s, l.player)) choices.add(Choice(ChoiceKind::Throw));
+        if (holds_ball(s, l.player) && !player.is(Mark::Frozen)) choices.add(Choice(ChoiceKind::Throw));
         if (able_to_throw_mate(s, l.player))
-            add_neighbours(s, choices, ChoiceKind::ThrowMate, player.square, [&](PlayerId id) {
-                return seat_of(s, id) == seat_of(s, l.player) && able_to_be_thrown(s, id);
-            });
+            add_neighbours(s, choices, ChoiceKind::ThrowMate, player.square,
+                           [&](PlayerId id) { return seat_of(s, id) == seat && able_to_be_thrown(s, id); });
     }
     if (l.kind == ActionKind::HandOff && holds_ball(s, l.player))
         add_neighbours(s, choices, ChoiceKind::HandTo, player.square,
                        [&](PlayerId id) { return able_to_catch(s, id); });
     if (l.kind == ActionKind::Foul)
         add_neighbours(s, choices, ChoiceKind::FoulOn, player.square,
-                       [&](PlayerId id) { return seat_of(s, id) != seat_of(s, l.player) && s.at(id).on_the_ground(); });
+                       [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).on_the_ground(); });
     choices.add(Choice(ChoiceKind::EndAction));
+    if (!fanatic && has_movement_left(s, l, 2) && able_to_leap(player)) list_leaps(s, l.player, choices);
+    if (fanatic && can_move)
+        for (int facing = 0; facing < 4; ++facing) choices.add(Choice::of(ChoiceKind::Swing, facing));
+    if (blocks && player.has(Skill::MultipleBlock)) list_pairs(s, l.player, choices);
+    if (blocks && (player.is(Mark::SawRunning) || carries(player, Weapon::PoisonedDagger)))
+        add_neighbours(s, choices, ChoiceKind::Attack, player.square,
+                       [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).standing(); });
+    if (l.kind == ActionKind::Pass && holds_ball(s, l.player) && may_hail_mary(s, l.player))
+        choices.add(Choice(ChoiceKind::HailMary));
+    if (l.kind == ActionKind::Move && player.has(Skill::HypnoticGaze))
+        add_neighbours(s, choices, ChoiceKind::Gaze, player.square,
+                       [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).standing(); });
 }
 
 // The squares a player may step to, or nothing when he has no movement left.
 bool has_free_step(const State& s, const ActionLocals& l) {
-    return has_movement_left(s, l) && has_free_neighbour(s, l.player);
+    return has_movement_left(s, l) && (has_free_neighbour(s, l.player) || is_fanatic(s.at(l.player)));
 }
 
 void legal_block_die(const State& s, ChoiceList& choices) {
-    const auto& l = top(s).locals<BlockLocals>();
+    const auto& l = top(s).locals<BlockDiceLocals>();
     for (int value = 1; value <= 6; ++value) {
         if (value == 4) continue;  // a push like 3
-        for (int i = 0; i < l.dice_count; ++i)
-            if (static_cast<int>(face(l.dice[i])) == value) {
+        for (int i = 0; i < l.count; ++i)
+            if (static_cast<int>(face(l.dice[static_cast<std::size_t>(i)])) == value) {
                 choices.add(Choice::of(ChoiceKind::Die, value));
                 break;
             }
@@ -188,10 +247,92 @@ void legal_push(const State& s, ChoiceList& choices) {
 
 void legal_reroll(const State& s, ChoiceList& choices) {
     const Decision& d = s.pending;
+    const auto kind = static_cast<RollKind>(d.detail);
+    const bool plain = d.kind == DecisionKind::Reroll;
     choices.add(Choice(ChoiceKind::Keep));
     if (team_reroll_available(s, d.player)) choices.add(Choice(ChoiceKind::TeamReroll));
-    if (d.kind == DecisionKind::Reroll && reroll_skill(s, d.player, static_cast<RollKind>(d.detail), d.square))
-        choices.add(Choice(ChoiceKind::SkillReroll));
+    const PlayerId dived = top(s).procedure == Procedure::Dodge ? top(s).locals<DodgeLocals>().diver : nobody;
+    if (plain && reroll_skill(s, d.player, kind, d.square, dived)) choices.add(Choice(ChoiceKind::SkillReroll));
+    if ((!plain || kind != RollKind::Pro) && pro_available(s, d.player)) choices.add(Choice(ChoiceKind::ProReroll));
+}
+
+// Who of the other side may use the skill that is asked for.
+void legal_react(const State& s, ChoiceList& choices) {
+    const Decision& d = s.pending;
+    const auto skill = static_cast<Skill>(d.detail);
+    choices.add(Choice(ChoiceKind::No));
+    if (skill == Skill::PassBlock) {
+        const auto& pass = top(s).locals<PassLocals>();
+        add_players(s, choices, ChoiceKind::Use, d.seat,
+                    [&](PlayerId id) { return s.at(id).on_pitch() && may_pass_block(s, id, pass); });
+        return;
+    }
+    for_each_reactor(s, d.player, d.square, skill, [&](PlayerId id) {
+        if (may_react(s, id, skill)) choices.add(Choice(ChoiceKind::Use, id));
+    });
+}
+
+void legal_pass_block_step(const State& s, ChoiceList& choices) {
+    const auto& l = top(s).locals<PassBlockLocals>();
+    const Square from = s.at(l.mover).square;
+    const auto worth = [&](Square to, int left) {
+        return is_pass_block_goal(s, l, to) || reaches_pass_block_goal(s, l, to, left);
+    };
+    for (const Direction step : neighbours)
+        if (is_empty(s, from + step) && worth(from + step, l.steps_left - 1))
+            choices.add(Choice::on(ChoiceKind::Go, from + step));
+    const bool moved = l.steps_left < pass_block_squares;
+    if (moved && is_pass_block_goal(s, l, from)) choices.add(Choice(ChoiceKind::EndAction));
+    if (l.steps_left >= 2 && able_to_leap(s.at(l.mover))) {
+        ChoiceList leaps;
+        leaps.clear();
+        list_leaps(s, l.mover, leaps);
+        for (const Choice leap : leaps)
+            if (worth(leap.square(), l.steps_left - 2)) choices.add(leap);
+    }
+    if (choices.empty()) choices.add(Choice(ChoiceKind::EndAction));
+}
+
+void legal_pass_target(const State& s, ChoiceList& choices) {
+    const Frame& frame = top(s);
+    add_squares(choices, ChoiceKind::Target, 1, pitch_length, [&](Square square) {
+        switch (frame.procedure) {
+            case Procedure::Pass: return may_be_target(s, frame.locals<PassLocals>(), square);
+            case Procedure::Shoot: return square != s.at(s.pending.player).square;
+            default: return may_pass_to(s, s.pending.player, square);
+        }
+    });
+}
+
+void legal_spell_target(const State& s, ChoiceList& choices) {
+    switch (static_cast<Spell>(s.pending.detail)) {
+        case Spell::Fireball:
+            add_squares(choices, ChoiceKind::Target, 1, pitch_length, [](Square) { return true; });
+            return;
+        case Spell::Zap:
+            for (int i = 0; i < player_slots; ++i)
+                if (const PlayerId id{static_cast<std::uint8_t>(i)}; s.at(id).on_pitch())
+                    choices.add(Choice(ChoiceKind::Pick, id));
+            if (choices.empty()) choices.add(Choice(ChoiceKind::Done));
+            return;
+        case Spell::Lightning:
+            for (const Edge edge : {Edge::Top, Edge::Bottom, Edge::Left, Edge::Right})
+                for (int offset = 1; offset <= bolts_from(edge); ++offset)
+                    choices.add(Choice::of(ChoiceKind::Bolt, bolt_value(edge, offset)));
+            return;
+    }
+}
+
+void pick_two(ChoiceList& choices, PlayerId a, PlayerId b) {
+    choices.add(Choice(ChoiceKind::Pick, std::min(a, b)));
+    choices.add(Choice(ChoiceKind::Pick, std::max(a, b)));
+}
+
+void legal_follow_into(const State& s, ChoiceList& choices) {
+    const auto& l = top(s).locals<BlockLocals>();
+    choices.add(Choice::on(ChoiceKind::Put, std::min(l.left[0], l.left[1])));
+    choices.add(Choice::on(ChoiceKind::Put, std::max(l.left[0], l.left[1])));
+    choices.add(Choice(ChoiceKind::No));
 }
 
 void legal_intercept(const State& s, ChoiceList& choices) {
@@ -256,9 +397,7 @@ void legal(const State& s, ChoiceList& choices) {
         case DecisionKind::BeginTurn: choices.add(Choice(ChoiceKind::Begin)); return;
         case DecisionKind::Turn: return legal_turn(s, choices);
         case DecisionKind::Step: return list_steps(s, top(s).locals<ActionLocals>(), choices);
-        case DecisionKind::PassTarget:
-            return add_squares(choices, ChoiceKind::Target, 1, pitch_length,
-                               [&](Square square) { return may_pass_to(s, s.pending.player, square); });
+        case DecisionKind::PassTarget: return legal_pass_target(s, choices);
         case DecisionKind::ThrowMateTarget:
             return add_squares(choices, ChoiceKind::Target, 1, pitch_length,
                                [&](Square square) { return may_throw_mate_to(s, s.pending.player, square); });
@@ -271,7 +410,31 @@ void legal(const State& s, ChoiceList& choices) {
         case DecisionKind::FollowUp:
         case DecisionKind::Catch:
         case DecisionKind::Apothecary:
+        case DecisionKind::Bribe:
+        case DecisionKind::Raise:
         case DecisionKind::Argue: return yes_or_no(choices);
+        case DecisionKind::React: return legal_react(s, choices);
+        case DecisionKind::FirstTarget:
+        case DecisionKind::Credit: {
+            const auto& l = top(s).locals<BlockLocals>();
+            return pick_two(choices, l.defender, l.second);
+        }
+        case DecisionKind::FollowInto: return legal_follow_into(s, choices);
+        case DecisionKind::PassBlockStep: return legal_pass_block_step(s, choices);
+        case DecisionKind::DiveSquare:
+            for (const Direction step : neighbours)
+                if (const Square to = s.at(s.pending.player).square + step; is_empty(s, to))
+                    choices.add(Choice::on(ChoiceKind::Put, to));
+            choices.add(Choice(ChoiceKind::No));
+            return;
+        case DecisionKind::Bite:
+            return add_neighbours(s, choices, ChoiceKind::Pick, s.pending.square, [&](PlayerId id) {
+                return seat_of(s, id) == s.pending.seat && s.at(id).is(Mark::Thrall);
+            });
+        case DecisionKind::SpellTarget: return legal_spell_target(s, choices);
+        case DecisionKind::GiveRune:
+            return add_players(s, choices, ChoiceKind::Pick, s.pending.seat,
+                               [&](PlayerId id) { return s.at(id).place == Place::Reserves; });
     }
 }
 

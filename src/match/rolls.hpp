@@ -30,7 +30,9 @@ struct Roll {
 // How a ball comes to a catcher.
 enum class Delivery : std::uint8_t { Accurate, HandOff, Loose };
 
-Roll dodge_roll(const State& state, PlayerId mover, Square to);
+// `dived` is an opponent who uses Diving Tackle; with `by_strength` the mover breaks the tackle.
+Roll dodge_roll(const State& state, PlayerId mover, Square from, Square to, PlayerId dived = nobody,
+                bool by_strength = false);
 Roll go_for_it_roll(const State& state, PlayerId mover);
 Roll pick_up_roll(const State& state, PlayerId player);
 Roll stand_up_roll(const State& state, PlayerId player);
@@ -38,6 +40,15 @@ Roll catch_roll(const State& state, PlayerId catcher, Delivery delivery);
 Roll intercept_roll(const State& state, PlayerId interceptor);
 Roll pass_roll(const State& state, PlayerId thrower, Square target);
 Roll throw_mate_roll(const State& state, PlayerId thrower, Square target);
+Roll leap_roll(const State& state, PlayerId player);
+Roll gaze_roll(const State& state, PlayerId player, PlayerId victim);
+Roll start_saw_roll(const State& state, PlayerId player);
+Roll hail_mary_roll();
+// 2D6 that must beat the other's Strength (lrb4.skill.dauntless.roll).
+Roll dauntless_roll(int other_strength);
+// The roll before an action: Bone-head and the like.
+Roll nature_roll(const State& state, RollKind kind, PlayerId player, ActionKind action);
+Roll plain_roll(RollKind kind, Rule rule, int target);
 Roll landing_roll(const State& state, PlayerId thrown, bool accurate);
 
 // The band a throw counts as, and whether it may be tried at all (range, weather).
@@ -49,9 +60,20 @@ bool may_throw_mate_to(const State& state, PlayerId thrower, Square target);
 bool is_fumble(const State& state, const Roll& roll, int die);
 
 // lrb4.assist.conditions: players of `helper` who assist against `target`, `principal` not counted.
-int block_assists(const State& state, PlayerId principal, PlayerId target);
+int block_assists(const State& state, PlayerId principal, PlayerId target, PlayerId other_target = nobody);
 // lrb4.foul.assists
 int foul_assists(const State& state, PlayerId principal, PlayerId target);
+
+// A block by one player against one or two others; what Horns and Dauntless have changed comes in.
+struct BlockQuestion {
+    PlayerId attacker;
+    PlayerId defender;
+    PlayerId second = nobody;  // lrb4.skill.multiple-block.targets
+    bool horns = false;        // lrb4.skill.horns.bonus
+    bool dauntless = false;    // the roll has succeeded: as strong as the other
+};
+int attacker_strength(const State& state, const BlockQuestion& question);  // without assists
+int defender_strength(const State& state, const BlockQuestion& question);
 
 struct BlockStrength {
     int attacker = 0;
@@ -59,9 +81,12 @@ struct BlockStrength {
     int dice = 1;                // lrb4.block.dice-count
     bool attacker_picks = true;  // lrb4.block.who-picks
 };
-BlockStrength block_strength(const State& state, PlayerId attacker, PlayerId defender);
+BlockStrength block_strength(const State& state, const BlockQuestion& question);
 
-// Modifiers of the 2D6 rolls against a player.
+// lrb4.skill.hail-mary-pass.range: measured or not, may the ball be thrown there by this skill?
+bool may_hail_mary(const State& state, PlayerId thrower);
+
+// Modifiers of the 2D6 rolls against a player that nobody has to announce.
 Modifiers foul_armour_modifiers(const State& state, PlayerId fouler, PlayerId victim);
 
 }  // namespace dugout::match

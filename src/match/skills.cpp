@@ -12,29 +12,38 @@ struct RerollSkill {
 
 // Which skill re-rolls which roll.
 constexpr RerollSkill reroll_skills[] = {
-    {RollKind::Dodge, Skill::Dodge, Used::Dodge}, {RollKind::PickUp, Skill::SureHands, Used::SureHands},
-    {RollKind::Catch, Skill::Catch, Used::Catch}, {RollKind::Intercept, Skill::Catch, Used::Catch},
-    {RollKind::Pass, Skill::Pass, Used::Pass},    {RollKind::ThrowMate, Skill::Pass, Used::Pass},
+    {RollKind::Dodge, Skill::Dodge, Used::Dodge},          {RollKind::GoForIt, Skill::SureFeet, Used::SureFeet},
+    {RollKind::PickUp, Skill::SureHands, Used::SureHands}, {RollKind::Catch, Skill::Catch, Used::Catch},
+    {RollKind::Intercept, Skill::Catch, Used::Catch},      {RollKind::Pass, Skill::Pass, Used::Pass},
+    {RollKind::HailMary, Skill::Pass, Used::Pass},         {RollKind::ThrowMate, Skill::Pass, Used::Pass},
+    {RollKind::BombThrow, Skill::Pass, Used::Pass},
 };
 
 // lrb4.skill.tackle.dodge-away
-bool leaves_zone_of_tackler(const State& state, PlayerId id, Square from) {
-    for (const Direction step : neighbours) {
-        const PlayerId other = player_at(state, from + step);
-        if (other && seat_of(state, other) != seat_of(state, id) && has_tackle_zone(state, other) &&
-            state.at(other).has(Skill::Tackle))
-            return true;
-    }
-    return false;
+bool leaves_zone_of_tackler(const State& state, PlayerId id, Square from, PlayerId dived) {
+    bool found = dived && state.at(dived).has(Skill::Tackle);
+    for_each_reactor(state, id, from, Skill::Tackle, [&](PlayerId) { found = true; });
+    return found;
+}
+
+bool leader_on_pitch(const State& state, Seat seat) {
+    bool found = false;
+    for_each_on_pitch(state, seat, [&](PlayerId id) { found = found || state.at(id).has(Skill::Leader); });
+    return found;
+}
+
+// lrb4.skill.leader.on-pitch
+bool leader_token_usable(const State& state, Seat seat) {
+    return state.team(seat).leader_token != 0 && leader_on_pitch(state, seat);
 }
 
 }  // namespace
 
-std::optional<Skill> reroll_skill(const State& state, PlayerId id, RollKind kind, Square from) {
+std::optional<Skill> reroll_skill(const State& state, PlayerId id, RollKind kind, Square from, PlayerId dived) {
     const Player& player = state.at(id);
     for (const RerollSkill& row : reroll_skills) {
         if (row.kind != kind || !player.has(row.skill) || player.has_used(row.used)) continue;
-        if (kind == RollKind::Dodge && leaves_zone_of_tackler(state, id, from)) continue;
+        if (kind == RollKind::Dodge && leaves_zone_of_tackler(state, id, from, dived)) continue;
         return row.skill;
     }
     return {};
@@ -51,12 +60,29 @@ void spend_reroll_skill(State& state, PlayerId id, Skill skill) {
 bool team_reroll_available(const State& state, PlayerId id) {
     const Seat seat = seat_of(state, id);
     const Team& team = state.team(seat);
-    return state.phase == Phase::Turn && state.active == seat && team.rerolls > 0 && team.reroll_used == 0 &&
-           !state.at(id).has(Skill::BigGuy);
+    if (state.phase != Phase::Turn || state.active != seat || team.reroll_used != 0) return false;
+    if (state.at(id).has(Skill::BigGuy)) return false;  // lrb4.skill.big-guy.no-team-rerolls
+    return team.rerolls > 0 || leader_token_usable(state, seat);
 }
 
-bool stands_on_stumble(const State& state, PlayerId attacker, PlayerId defender) {
-    return state.at(defender).has(Skill::Dodge) && !state.at(attacker).has(Skill::Tackle);
+void spend_team_reroll(State& state, Seat seat) {
+    Team& team = state.team(seat);
+    team.reroll_used = 1;
+    if (leader_token_usable(state, seat))
+        team.leader_token = 0;  // it may be of no use later; the others always are
+    else
+        --team.rerolls;
+}
+
+int rerolls_left(const State& state, Seat seat) { return state.team(seat).rerolls + state.team(seat).leader_token; }
+
+int foul_appearances_near(const State& state, PlayerId id) {
+    int count = 0;
+    for_each_on_pitch(state, opponent(seat_of(state, id)), [&](PlayerId other) {
+        if (state.at(other).has(Skill::FoulAppearance) && distance(state.at(other).square, state.at(id).square) <= 3)
+            ++count;
+    });
+    return count;
 }
 
 }  // namespace dugout::match

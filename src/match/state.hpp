@@ -30,20 +30,30 @@ enum class Place : std::uint8_t {
     Stunned,
     Reserves,
     KnockedOut,
-    Injured,  // out of the match: hurt or dead
+    Injured,  // out of the match
+    Dead,     // and for good
     SentOff,
     InAir,  // thrown by a team-mate
 };
 
 // Facts about one player that last for a while, one bit each.
 enum class Mark : std::uint16_t {
-    Acted = 1 << 0,            // had his action in this team turn, or may have none
-    StunnedThisTurn = 1 << 1,  // lrb4.injury.stunned-recovery: not turned over at the end of this turn
-    Fainted = 1 << 2,          // lrb4.weather.sweltering-heat: misses the next kick-off
-    SwitchedSides = 1 << 3,    // plays for the team he did not come with
-    PrintedStrong = 1 << 4,    // printed ST of 3 or more
-    HumanSized = 1 << 5,
-    Dead = 1 << 6,  // injured for good
+    Acted = 1 << 0,             // had his action in this team turn, or may have none
+    StunnedThisTurn = 1 << 1,   // lrb4.injury.stunned-recovery: not turned over at the end of this turn
+    Fainted = 1 << 2,           // misses the next kick-off
+    SwitchedSides = 1 << 3,     // plays for the team he did not come with
+    PrintedStrong = 1 << 4,     // lrb4.skill.mighty-blow.strength: a printed ST of 3 or more
+    HumanSized = 1 << 5,        // lrb4.necromancer.size
+    Thrall = 1 << 6,            // lrb4.skill.blood-lust.bite
+    Frozen = 1 << 7,            // lrb4.skill.bone-head.state, lrb4.skill.really-stupid.state
+    Hypnotised = 1 << 8,        // lrb4.skill.hypnotic-gaze.effect
+    Rooted = 1 << 9,            // lrb4.skill.take-root.rooted
+    SawRunning = 1 << 10,       // lrb4.chainsaw.start
+    WeaponSpent = 1 << 11,      // blunderbuss fired, poison gone, saw started only this turn
+    PlayedThisDrive = 1 << 12,  // lrb4.weapon.penalty-unused
+    Toad = 1 << 13,             // lrb4.zap.toad
+    IronMan = 1 << 14,          // lrb4.handicap.iron-man
+    Buzzing = 1 << 15,          // lrb4.handicap.buzzing
 };
 
 // Skills whose use is counted, by player: those of the first group once a team turn, the others once an
@@ -57,6 +67,15 @@ enum class Used : std::uint16_t {
     Pass = 1 << 4,
     SureHands = 1 << 5,
     SureFeet = 1 << 6,
+    Leap = 1 << 7,
+    SideStep = 1 << 8,
+    DumpOff = 1 << 9,
+    DivingTackle = 1 << 10,
+    PilingOn = 1 << 11,
+    SafeThrow = 1 << 12,
+    PassBlock = 1 << 13,
+    DivingCatch = 1 << 14,
+    ShadowTried = 1 << 15,  // on this square
 };
 
 struct Player {
@@ -71,11 +90,16 @@ struct Player {
     std::uint16_t marks = 0;
     std::uint16_t used = 0;
 
-    constexpr bool has(Skill skill) const { return skills.has(skill); }
+    // lrb4.zap.toad: a toad has these three and none of his own.
+    constexpr bool has(Skill skill) const {
+        if (is(Mark::Toad)) return skill == Skill::Dodge || skill == Skill::Stunty || skill == Skill::Leap;
+        return skills.has(skill);
+    }
     constexpr bool is(Mark mark) const { return (marks & static_cast<std::uint16_t>(mark)) != 0; }
     constexpr void set(Mark mark) { marks = static_cast<std::uint16_t>(marks | static_cast<std::uint16_t>(mark)); }
     constexpr void clear(Mark mark) { marks = static_cast<std::uint16_t>(marks & ~static_cast<std::uint16_t>(mark)); }
     constexpr bool has_used(Used use) const { return (used & static_cast<std::uint16_t>(use)) != 0; }
+    constexpr void forget(Used use) { used = static_cast<std::uint16_t>(used & ~static_cast<std::uint16_t>(use)); }
     constexpr void spend(Used use) { used = static_cast<std::uint16_t>(used | static_cast<std::uint16_t>(use)); }
     constexpr bool on_pitch() const {
         return place == Place::Standing || place == Place::Prone || place == Place::Stunned;
@@ -84,8 +108,19 @@ struct Player {
     constexpr bool on_the_ground() const { return place == Place::Prone || place == Place::Stunned; }
 };
 
-enum class ActionKind : std::uint8_t { Move, Block, Blitz, Pass, HandOff, Foul };
-inline constexpr int action_kinds = 6;
+enum class ActionKind : std::uint8_t { Move, Block, Blitz, Pass, HandOff, Foul, Bomb, StartSaw, Shoot };
+inline constexpr int action_kinds = 9;
+
+// What is special about a team in this match, one bit each.
+enum class TeamTrait : std::uint8_t {
+    SmellingSalts = 1 << 0,  // lrb4.handicap.smelling-salts
+    PalmedCoin = 1 << 1,     // lrb4.handicap.palmed-coin
+    Gloom = 1 << 2,          // lrb4.handicap.doom-and-gloom
+    Bribe = 1 << 3,          // lrb4.handicap.bribe-the-ref
+    ThrallsOnly = 1 << 4,    // lrb4.team.apothecary-vampire
+    StakesTarget = 1 << 5,   // lrb4.stakes.bonus
+    Runesmith = 1 << 6,      // lrb4.runesmith.rune: still to carve
+};
 
 struct Team {
     std::uint8_t score = 0;
@@ -100,6 +135,21 @@ struct Team {
     std::uint8_t reroll_used = 0;   // lrb4.reroll.one-per-turn
     std::uint8_t marker_moved = 0;  // lrb4.turn.marker
     std::uint8_t coach_off = 0;     // lrb4.argue.coach-off
+    std::uint8_t leader_token = 0;  // lrb4.skill.leader.token
+    std::uint8_t spells = 0;        // lrb4.wizard.once: left to cast
+    std::uint8_t raisings = 0;      // lrb4.necromancer.raise: left
+    std::uint8_t chef_dice = 0;     // lrb4.chef.roll, lrb4.chef.ingredients: dice before each half
+    std::uint8_t traits = 0;        // bits of TeamTrait
+    std::array<PlayerId, 3> drugged = {nobody, nobody, nobody};  // lrb4.handicap.morleys-revenge
+    std::array<PlayerId, 2> rivals = {nobody, nobody};           // lrb4.handicap.i-am-the-best
+
+    constexpr bool is(TeamTrait trait) const { return (traits & static_cast<std::uint8_t>(trait)) != 0; }
+    constexpr void set(TeamTrait trait) {
+        traits = static_cast<std::uint8_t>(traits | static_cast<std::uint8_t>(trait));
+    }
+    constexpr void clear(TeamTrait trait) {
+        traits = static_cast<std::uint8_t>(traits & ~static_cast<std::uint8_t>(trait));
+    }
 
     // False claims may be made for ever; the counter does not come round to nothing.
     constexpr void gain_reroll() { rerolls = static_cast<std::uint8_t>(rerolls + (rerolls < 255 ? 1 : 0)); }
@@ -144,10 +194,21 @@ enum class DecisionKind : std::uint8_t {
     BlockDie,     // which die counts
     PushSquare,
     FollowUp,
-    Catch,       // try to catch?
-    Intercept,   // who tries, if anybody
-    Apothecary,  // treat this injury?
-    Argue,       // argue the call?
+    Catch,          // try to catch?
+    Intercept,      // who tries, if anybody
+    Apothecary,     // treat this injury?
+    Argue,          // argue the call?
+    React,          // which of several players uses this skill, if any
+    FollowInto,     // lrb4.skill.multiple-block.push-order: which vacated square, if any
+    FirstTarget,    // which of two blocked opponents is dealt with first
+    PassBlockStep,  // the next square of a Pass Block move
+    DiveSquare,     // where a receiver dives
+    Bribe,          // use the bribe?
+    Bite,           // which Thrall
+    Credit,         // who gets the blocker of two
+    SpellTarget,
+    GiveRune,  // which player gets the rune
+    Raise,     // raise the dead player?
 };
 
 // Two bytes that mean what the kind says: a skill, a face, a number. Kept in the State once.
@@ -186,6 +247,24 @@ enum class Procedure : std::uint8_t {
     ThrowMate,
     SentOff,
     IllegalProcedure,
+    Dodge,
+    Contest,
+    BlockDice,
+    BlockTarget,
+    PassBlock,
+    Bomb,
+    Explosion,
+    FanaticMove,
+    Spell,
+    PreAction,
+    Bite,
+    WeaponPenalty,
+    BeforeHalf,
+    Shadow,
+    Attack,
+    Shoot,
+    StartSaw,
+    Gaze,
     Count,
 };
 
@@ -238,12 +317,12 @@ struct State {
     // What the last procedure handed back to the one below it.
     std::uint8_t result = 0;
     std::uint8_t result_die = 0;
+    Square pushed_from = nowhere;  // BlockTarget: the square the target was pushed out of
 
     std::uint8_t depth = 0;
     std::uint8_t chain_length = 0;
     std::array<Frame, stack_depth> stack{};
     std::array<Square, longest_chain> chain{};  // lrb4.push.chain: the squares pushed to, first to last
-    std::array<std::uint8_t, 6> unused{};       // fills up to whole words, so that no byte is undefined
 
     static constexpr std::array<PlayerId, pitch_squares> empty_grid() {
         std::array<PlayerId, pitch_squares> grid{};

@@ -4,6 +4,7 @@
 #include "match/decision.hpp"
 #include "match/events.hpp"
 #include "match/procedures/block.hpp"
+#include "match/procedures/spell.hpp"
 #include "rules/dice.hpp"
 
 // One text form for each choice, square, player and event kind, written and read in one table.
@@ -13,7 +14,7 @@ namespace dugout::match {
 namespace {
 
 // What follows the word.
-enum class Argument : std::uint8_t { None, Player, Square, Number, Face, Seat };
+enum class Argument : std::uint8_t { None, Player, Square, Number, Face, Seat, TwoPlayers, Facing, Spell, Bolt };
 
 struct Word {
     ChoiceKind kind;
@@ -54,16 +55,28 @@ constexpr std::array<Word, static_cast<std::size_t>(ChoiceKind::Count)> words = 
     {ChoiceKind::Yes, "yes", Argument::None},
     {ChoiceKind::No, "no", Argument::None},
     {ChoiceKind::Intercept, "intercept", Argument::Player},
+    {ChoiceKind::Use, "use", Argument::Player},
+    {ChoiceKind::Leap, "leap", Argument::Square},
+    {ChoiceKind::Swing, "swing", Argument::Facing},
+    {ChoiceKind::HitTwo, "hit-two", Argument::TwoPlayers},
+    {ChoiceKind::Attack, "attack", Argument::Player},
+    {ChoiceKind::HailMary, "hail-mary", Argument::None},
+    {ChoiceKind::Gaze, "gaze", Argument::Player},
+    {ChoiceKind::Cast, "cast", Argument::Spell},
+    {ChoiceKind::Bolt, "bolt", Argument::Bolt},
     {ChoiceKind::Concede, "concede", Argument::Seat},
     {ChoiceKind::Claim, "claim", Argument::Seat},
     {ChoiceKind::TimeOut, "time-out", Argument::None},
 }};
 
-constexpr std::array<std::string_view, action_kinds> action_words = {"move", "block",    "blitz",
-                                                                     "pass", "hand-off", "foul"};
+constexpr std::array<std::string_view, action_kinds> action_words = {"move", "block", "blitz",     "pass", "hand-off",
+                                                                     "foul", "bomb",  "start-saw", "shoot"};
+constexpr std::array<std::string_view, 4> facing_words = {"right", "left", "up", "down"};
+constexpr std::array<std::string_view, 3> spell_words = {"fireball", "zap", "lightning"};
+constexpr std::array<std::string_view, 4> edge_words = {"top", "bottom", "left", "right"};
 constexpr std::array<std::string_view, 2> seat_words = {"home", "away"};
 
-constexpr std::array<std::string_view, 23> decision_words = {"none",
+constexpr std::array<std::string_view, 34> decision_words = {"none",
                                                              "kick-or-receive",
                                                              "set-up",
                                                              "set-up-square",
@@ -85,7 +98,18 @@ constexpr std::array<std::string_view, 23> decision_words = {"none",
                                                              "catch",
                                                              "intercept",
                                                              "apothecary",
-                                                             "argue"};
+                                                             "argue",
+                                                             "react",
+                                                             "follow-into",
+                                                             "first-target",
+                                                             "pass-block-step",
+                                                             "dive-square",
+                                                             "bribe",
+                                                             "bite",
+                                                             "credit",
+                                                             "spell-target",
+                                                             "give-rune",
+                                                             "raise"};
 
 std::optional<int> parse_number(std::string_view text, int most) {
     int value = 0;
@@ -100,6 +124,25 @@ std::optional<int> find(const std::array<std::string_view, N>& list, std::string
     for (std::size_t i = 0; i < N; ++i)
         if (list[i] == text) return static_cast<int>(i);
     return {};
+}
+
+std::optional<Choice> parse_two_players(const Word& word, std::string_view text) {
+    const std::size_t space = text.find(' ');
+    if (space == std::string_view::npos) return {};
+    const auto first = parse_player(text.substr(0, space));
+    const auto second = parse_player(text.substr(space + 1));
+    if (!first || !second) return {};
+    return Choice(word.kind, *first, nowhere, second->value);
+}
+
+std::optional<Choice> parse_bolt(const Word& word, std::string_view text) {
+    const std::size_t dash = text.find('-');
+    if (dash == std::string_view::npos) return {};
+    const auto edge = find(edge_words, text.substr(0, dash));
+    if (!edge) return {};
+    const auto offset = parse_number(text.substr(dash + 1), bolts_from(static_cast<Edge>(*edge)));
+    if (!offset || *offset < 1) return {};
+    return Choice::of(word.kind, bolt_value(static_cast<Edge>(*edge), *offset));
 }
 
 std::optional<Choice> parse_argument(const Word& word, std::string_view text) {
@@ -121,6 +164,14 @@ std::optional<Choice> parse_argument(const Word& word, std::string_view text) {
         case Argument::Seat:
             if (const auto seat = find(seat_words, text)) return Choice::of(word.kind, *seat);
             return {};
+        case Argument::Facing:
+            if (const auto facing = find(facing_words, text)) return Choice::of(word.kind, *facing);
+            return {};
+        case Argument::Spell:
+            if (const auto spell = find(spell_words, text)) return Choice::of(word.kind, *spell);
+            return {};
+        case Argument::TwoPlayers: return parse_two_players(word, text);
+        case Argument::Bolt: return parse_bolt(word, text);
     }
     return {};
 }
@@ -163,6 +214,18 @@ std::string choice_text(Choice choice) {
         case Argument::Number: return text + " " + std::to_string(choice.value());
         case Argument::Face: return text + " " + std::string(block_face(choice.value()));
         case Argument::Seat: return text + " " + std::string(seat_words[static_cast<std::size_t>(choice.value() & 1)]);
+        case Argument::Facing:
+            return text + " " + std::string(facing_words[static_cast<std::size_t>(choice.value() & 3)]);
+        case Argument::Spell:
+            return text + " " + std::string(spell_words[static_cast<std::size_t>(choice.value() % 3)]);
+        case Argument::TwoPlayers: {
+            const PlayerId second{static_cast<std::uint8_t>(choice.value())};
+            if (!choice.player() || second.value >= player_slots) return text + " ?";
+            return text + " " + player_text(choice.player()) + " " + player_text(second);
+        }
+        case Argument::Bolt:
+            return text + " " + std::string(edge_words[static_cast<std::size_t>(bolt_edge(choice.value())) & 3u]) +
+                   "-" + std::to_string(bolt_offset(choice.value()));
     }
     return text;
 }
@@ -180,7 +243,8 @@ std::optional<Choice> parse_choice(std::string_view text) {
         return Choice::declare(static_cast<ActionKind>(*action), *player);
     }
     for (const Word& word : words)
-        if (word.argument != Argument::None && !name.empty() && word.text == name) return parse_argument(word, argument);
+        if (word.argument != Argument::None && !name.empty() && word.text == name)
+            return parse_argument(word, argument);
     return {};
 }
 

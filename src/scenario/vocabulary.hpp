@@ -19,26 +19,36 @@ struct Named {
 
 inline constexpr std::array<Named<Seat>, 2> seats = {{{"home", Seat::Home}, {"away", Seat::Away}}};
 
-inline constexpr std::array<Named<match::Place>, 8> places = {{
+inline constexpr std::array<Named<match::Place>, 9> places = {{
     {"standing", match::Place::Standing},
     {"prone", match::Place::Prone},
     {"stunned", match::Place::Stunned},
     {"reserves", match::Place::Reserves},
     {"ko", match::Place::KnockedOut},
     {"injured", match::Place::Injured},
+    {"dead", match::Place::Dead},
     {"sent-off", match::Place::SentOff},
     {"in-air", match::Place::InAir},
 }};
 
-inline constexpr std::array<Named<match::Mark>, 5> marks = {{
+inline constexpr std::array<Named<match::Mark>, 14> marks = {{
     {"acted", match::Mark::Acted},
     {"stunned-this-turn", match::Mark::StunnedThisTurn},
     {"fainted", match::Mark::Fainted},
     {"switched-sides", match::Mark::SwitchedSides},
-    {"dead", match::Mark::Dead},
+    {"thrall", match::Mark::Thrall},
+    {"frozen", match::Mark::Frozen},
+    {"hypnotised", match::Mark::Hypnotised},
+    {"rooted", match::Mark::Rooted},
+    {"saw-running", match::Mark::SawRunning},
+    {"weapon-spent", match::Mark::WeaponSpent},
+    {"played-this-drive", match::Mark::PlayedThisDrive},
+    {"toad", match::Mark::Toad},
+    {"iron-man", match::Mark::IronMan},
+    {"buzzing", match::Mark::Buzzing},
 }};
 
-inline constexpr std::array<Named<match::Used>, 7> uses = {{
+inline constexpr std::array<Named<match::Used>, 16> uses = {{
     {"used-dodge", match::Used::Dodge},
     {"used-break-tackle", match::Used::BreakTackle},
     {"used-pro", match::Used::Pro},
@@ -46,6 +56,15 @@ inline constexpr std::array<Named<match::Used>, 7> uses = {{
     {"used-pass", match::Used::Pass},
     {"used-sure-hands", match::Used::SureHands},
     {"used-sure-feet", match::Used::SureFeet},
+    {"used-leap", match::Used::Leap},
+    {"used-side-step", match::Used::SideStep},
+    {"used-dump-off", match::Used::DumpOff},
+    {"used-diving-tackle", match::Used::DivingTackle},
+    {"used-piling-on", match::Used::PilingOn},
+    {"used-safe-throw", match::Used::SafeThrow},
+    {"used-pass-block", match::Used::PassBlock},
+    {"used-diving-catch", match::Used::DivingCatch},
+    {"shadow-tried", match::Used::ShadowTried},
 }};
 
 inline constexpr std::array<Named<match::ActionKind>, match::action_kinds> actions = {{
@@ -55,6 +74,9 @@ inline constexpr std::array<Named<match::ActionKind>, match::action_kinds> actio
     {"pass", match::ActionKind::Pass},
     {"hand-off", match::ActionKind::HandOff},
     {"foul", match::ActionKind::Foul},
+    {"bomb", match::ActionKind::Bomb},
+    {"start-saw", match::ActionKind::StartSaw},
+    {"shoot", match::ActionKind::Shoot},
 }};
 
 template <class Value, std::size_t N>

@@ -57,6 +57,15 @@ constexpr std::array<ChoiceWords, static_cast<std::size_t>(ChoiceKind::Count)> t
     {ChoiceKind::Yes, {"yes", "oui"}},
     {ChoiceKind::No, {"no", "non"}},
     {ChoiceKind::Intercept, {"{player} tries{price}", "{player} tente le coup{price}"}},
+    {ChoiceKind::Use, {"{player} does it", "{player} s'en charge"}},
+    {ChoiceKind::Leap, {"leap to {square}", "sauter en {square}"}},
+    {ChoiceKind::Swing, {"swing {facing}", "foncer {facing}"}},
+    {ChoiceKind::HitTwo, {"block {player} and {second} at once", "bloquer {player} et {second} à la fois"}},
+    {ChoiceKind::Attack, {"attack {player} with the weapon", "attaquer {player} avec l'arme"}},
+    {ChoiceKind::HailMary, {"throw a Hail Mary pass", "tenter une passe désespérée"}},
+    {ChoiceKind::Gaze, {"hypnotise {player}", "hypnotiser {player}"}},
+    {ChoiceKind::Cast, {"the wizard casts {spell}", "le sorcier lance {spell}"}},
+    {ChoiceKind::Bolt, {"from {edge}", "depuis {edge}"}},
     {ChoiceKind::Concede, {"concede the match", "concéder le match"}},
     {ChoiceKind::Claim, {"claim illegal procedure", "réclamer une procédure illégale"}},
     {ChoiceKind::TimeOut, {"call time", "signaler la fin du temps"}},
@@ -74,7 +83,7 @@ struct Answer {
     DecisionKind kind;
     Phrase yes, no;
 };
-constexpr std::array<Answer, 6> answers = {{
+constexpr std::array<Answer, 11> answers = {{
     {DecisionKind::UseSkill, {"use {asked}", "utiliser {asked}"}, {"do without {asked}", "se passer {de asked}"}},
     {DecisionKind::FollowUp, {"follow up", "poursuivre"}, {"stay", "rester en place"}},
     {DecisionKind::Catch, {"try to catch", "tenter la réception"}, {"let it go", "laisser passer"}},
@@ -83,6 +92,11 @@ constexpr std::array<Answer, 6> answers = {{
      {"keep the apothecary", "garder l'apothicaire"}},
     {DecisionKind::Argue, {"argue", "contester"}, {"accept the call", "accepter la décision"}},
     {DecisionKind::Intercept, {"try", "tenter le coup"}, {"nobody tries", "personne ne tente le coup"}},
+    {DecisionKind::React, {"do it", "y aller"}, {"nobody", "personne"}},
+    {DecisionKind::FollowInto, {"follow up", "poursuivre"}, {"stay", "rester en place"}},
+    {DecisionKind::DiveSquare, {"dive", "plonger"}, {"stay", "rester en place"}},
+    {DecisionKind::Bribe, {"use the bribe", "faire jouer le pot-de-vin"}, {"keep out of it", "ne rien faire"}},
+    {DecisionKind::Raise, {"raise him", "le relever d'entre les morts"}, {"let him rest", "le laisser reposer"}},
 }};
 
 const Phrase& phrase_of(const State& s, Choice choice) {
@@ -103,7 +117,7 @@ void add(std::string& list, std::string_view text) {
 std::string go_price(const State& s, Square to, Language language) {
     const auto* action = find_locals<match::ActionLocals>(s, Procedure::Action);
     if (action == nullptr) return {};
-    const StepRolls rolls = step_rolls(s, action->player, to, match::goes_for_it(s, *action));
+    const StepRolls rolls = step_rolls(s, action->player, to, match::squares_gone_for(s, *action, 1) > 0);
     std::string list;
     for (const auto& roll : {rolls.dodge, rolls.going_for_it, rolls.pick_up})
         if (roll) add(list, roll_with_need(*roll, language));
@@ -114,9 +128,9 @@ std::string hit_price(const State& s, PlayerId target, Language language) {
     const auto* action = find_locals<match::ActionLocals>(s, Procedure::Action);
     if (action == nullptr || !target) return {};
     std::string list;
-    if (action->kind == match::ActionKind::Blitz && match::goes_for_it(s, *action))
+    if (action->kind == match::ActionKind::Blitz && match::squares_gone_for(s, *action, 1) > 0)
         add(list, roll_with_need(match::go_for_it_roll(s, action->player), language));
-    const match::BlockStrength strength = match::block_strength(s, action->player, target);
+    const match::BlockStrength strength = match::block_strength(s, {.attacker = action->player, .defender = target});
     add(list, counted(strength.dice, Phrase{"die", "dé"}.in(language), Phrase{"dice", "dés"}.in(language), language));
     if (strength.dice > 1)
         list += (strength.attacker_picks ? Phrase{", the attacker picks", " au choix de l'attaquant"}
@@ -192,6 +206,10 @@ std::string slot_value(std::string_view slot, const State& s, Choice choice, con
     if (slot == "rerolls") return std::to_string(s.team(s.pending.seat).rerolls);
     if (slot == "skill") return reroll_skill_name(s, language);
     if (slot == "pro") return std::string(skill_name(Skill::Pro, language));
+    if (slot == "second") return names.player(PlayerId{static_cast<std::uint8_t>(choice.value())}, language);
+    if (slot == "facing") return std::string(facing_noun(choice.value()).in(language));
+    if (slot == "spell") return std::string(spell_noun(choice.value()).in(language));
+    if (slot == "edge") return edge_text(choice.value(), language);
     if (slot == "asked") return std::string(skill_name(static_cast<Skill>(s.pending.detail), language));
     if (slot == "price") {
         const std::string list = choice_price(s, choice, language);

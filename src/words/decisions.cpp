@@ -21,7 +21,7 @@ struct DecisionWords {
     Phrase phrase;
 };
 
-constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Argue) + 1> table = {{
+constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Raise) + 1> table = {{
     {DecisionKind::None, {"The match is over.", "La partie est finie."}},
     {DecisionKind::KickOrReceive,
      {"{team} have won the toss: kick or receive?", "{team} a gagné le tirage au sort : engager ou recevoir ?"}},
@@ -62,6 +62,25 @@ constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Argue
      {"{player} is hurt ({injury}): send the apothecary?", "{player} a mal ({injury}) : envoyer l'apothicaire ?"}},
     {DecisionKind::Argue,
      {"The referee sends {player} off: argue the call?", "L'arbitre veut expulser {player} : contester ?"}},
+    {DecisionKind::React,
+     {"{player} acts: who of {team} uses {skill}?", "{player} agit : qui utilise {skill} chez {team} ?"}},
+    {DecisionKind::FollowInto,
+     {"Which square does {player} follow up into?", "Dans quelle case {player} poursuit-il ?"}},
+    {DecisionKind::FirstTarget,
+     {"{player} has hit two: who is dealt with first?", "{player} en a touché deux : qui d'abord ?"}},
+    {DecisionKind::PassBlockStep,
+     {"{player} closes in on the pass: where to?", "{player} se jette sur la passe : vers où ?"}},
+    {DecisionKind::DiveSquare, {"The pass misses {player}: dive for it?", "La passe échappe à {player} : plonger ?"}},
+    {DecisionKind::Bribe,
+     {"The referee is bought: do {team} use that now?", "L'arbitre est acheté : {team} en profite maintenant ?"}},
+    {DecisionKind::Bite, {"{player} needs blood: which Thrall?", "{player} a soif de sang : quel Serf ?"}},
+    {DecisionKind::Credit, {"{player} is down: whose deed was it?", "{player} est à terre : à qui le mérite ?"}},
+    {DecisionKind::SpellTarget,
+     {"The wizard of {team} casts his spell: where?", "Le sorcier {de team} lance son sort : où ?"}},
+    {DecisionKind::GiveRune,
+     {"A rune is ready: which player of {team} bears it?", "Une rune est prête : quel joueur {de team} la porte ?"}},
+    {DecisionKind::Raise,
+     {"{player} is dead: do {team} raise a zombie?", "{player} est mort : {team} relève-t-elle un zombie ?"}},
 }};
 
 constexpr bool in_order() {
@@ -77,17 +96,22 @@ constexpr Phrase blitz_turn = {"Blitz! {team} have a turn of their own: who acts
                                "Blitz ! {team} joue un tour gratuit : qui agit ?"};
 constexpr Phrase illegal_procedure = {"The referee calls illegal procedure against {team}: argue the call?",
                                       "L'arbitre siffle une procédure illégale contre {team} : contester ?"};
+constexpr Phrase weapon_penalty = {"The referee wants to send off the secret weapons of {team}: argue the call?",
+                                   "L'arbitre veut expulser les armes secrètes {de team} : contester ?"};
 constexpr Phrase both_down = {"Both players would go down: does {player} use {skill}?",
                               "Les deux joueurs seraient plaqués : {player} utilise {skill} ?"};
+constexpr Phrase pass_block = {"{player} throws: who of {team} uses {skill}?",
+                               "{player} lance : qui utilise {skill} chez {team} ?"};
 constexpr Phrase stumble = {"{player} stumbles: use {skill}?", "{player} trébuche : utiliser {skill} ?"};
 
 const Phrase& phrase_of(const State& s) {
     const match::Decision& d = s.pending;
     if (d.kind == DecisionKind::SetUp && d.detail != 0) return rearrange;
     if (d.kind == DecisionKind::Turn && s.bonus_turn != 0) return blitz_turn;
-    if (d.kind == DecisionKind::Argue && !d.player) return illegal_procedure;
+    if (d.kind == DecisionKind::Argue && !d.player) return d.detail != 0 ? weapon_penalty : illegal_procedure;
     if (d.kind == DecisionKind::UseSkill && d.detail == static_cast<int>(Skill::Block)) return both_down;
     if (d.kind == DecisionKind::UseSkill && d.detail == static_cast<int>(Skill::Dodge)) return stumble;
+    if (d.kind == DecisionKind::React && d.detail == static_cast<int>(Skill::PassBlock)) return pass_block;
     return table[static_cast<std::size_t>(d.kind)].phrase;
 }
 
@@ -118,10 +142,10 @@ std::string failed_die(const State& s, Language language) {
 }
 
 std::string block_dice(const State& s, Language language) {
-    const auto* block = find_locals<match::BlockLocals>(s, Procedure::Block);
+    const auto* block = find_locals<match::BlockDiceLocals>(s, Procedure::BlockDice);
     std::string text;
-    for (int i = 0; block != nullptr && i < block->dice_count; ++i)
-        text += (i == 0 ? "" : ", ") + std::string(face_noun(block->dice[i]).in(language));
+    for (int i = 0; block != nullptr && i < block->count; ++i)
+        text += (i == 0 ? "" : ", ") + std::string(face_noun(block->dice[static_cast<std::size_t>(i)]).in(language));
     return text;
 }
 

@@ -112,6 +112,41 @@ constexpr std::array<EventWords, static_cast<std::size_t>(EventKind::Count)> tab
     {EventKind::TimeUp, {"{team} run out of time.", "Temps écoulé pour {team}."}},
     {EventKind::Conceded, {"{team} concede the match.", "{team} concède le match."}},
     {EventKind::MatchEnded, {"Final whistle: {winner}.", "Coup de sifflet final : {winner}."}},
+    {EventKind::Froze, {"{player} forgets what he is doing.", "{player} oublie ce qu'il fait là."}},
+    {EventKind::ActionLost, {"{player} loses his action.", "{player} perd son action."}},
+    {EventKind::TookRoot, {"{player} takes root.", "{player} prend racine."}},
+    {EventKind::Held, {"{player} is held and cannot leave.", "{player} reste prisonnier et ne peut partir."}},
+    {EventKind::Shadowed,
+     {"{player} follows {other} like a shadow to {to}.", "{player} suit {other} comme son ombre en {to}."}},
+    {EventKind::DivedIn, {"{player} throws himself to {to}.", "{player} se jette en {to}."}},
+    {EventKind::Hypnotised, {"{player} hypnotises {other}.", "{player} hypnotise {other}."}},
+    {EventKind::Eaten, {"{other} eats {player}.", "{other} dévore {player}."}},
+    {EventKind::Bitten, {"{player} bites {other}.", "{player} mord {other}."}},
+    {EventKind::WentToReserves,
+     {"{player} leaves the pitch in search of blood.", "{player} quitte le terrain en quête de sang."}},
+    {EventKind::BombThrown, {"{player} throws a bomb to {to}.", "{player} lance une bombe en {to}."}},
+    {EventKind::BombCaught, {"{player} holds the bomb.", "{player} tient la bombe."}},
+    {EventKind::Exploded, {"The bomb goes off at {to}.", "La bombe explose en {to}."}},
+    {EventKind::SawStarted,
+     {"{player} starts the chainsaw.", "{player} démarre la tronçonneuse."},
+     {"The chainsaw of {player} will not start.", "La tronçonneuse {de player} refuse de démarrer."}},
+    {EventKind::Attacked, {"{player} attacks {other} with his weapon.", "{player} attaque {other} avec son arme."}},
+    {EventKind::BallShot, {"{player} shoots the ball to {to}.", "{player} tire le ballon vers {to}."}},
+    {EventKind::FanaticMoved, {"{player} whirls to {to}.", "{player} tournoie jusqu'en {to}."}},
+    {EventKind::Collapsed,
+     {"{player} collapses, exhausted.", "{player} s'écroule, épuisé."},
+     {"{player} collapses, dead.", "{player} s'écroule, mort."}},
+    {EventKind::SpellCast, {"The wizard of {team} casts {spell}.", "Le sorcier {de team} lance {spell}."}},
+    {EventKind::Toaded, {"{player} is turned into a toad.", "{player} se change en crapaud."}},
+    {EventKind::RuneGiven, {"{player} bears a rune: {rune}.", "{player} porte une rune : {rune}."}},
+    {EventKind::ChangedSides, {"{player} now plays for {team}.", "{player} joue désormais pour {team}."}},
+    {EventKind::Raised, {"{team} raise {other} as a zombie.", "{team} relève {other} en zombie."}},
+    {EventKind::Regenerated,
+     {"{player} regenerates and goes to the reserves.", "{player} se régénère et rejoint les réserves."}},
+    {EventKind::RotterWon, {"{other} will come back as a Rotter of {team}.", "{other} reviendra en Pourri {de team}."}},
+    {EventKind::BribeUsed,
+     {"The referee looks away: {team} have paid him.", "L'arbitre détourne les yeux : {team} l'a payé."}},
+    {EventKind::PiledOn, {"{player} piles on {other}.", "{player} s'écrase sur {other}."}},
 }};
 
 constexpr bool in_order() {
@@ -217,6 +252,8 @@ std::string slot_value(std::string_view slot, const Event& e, const Names& names
     if (slot == "range") return say(range_noun(static_cast<match::Range>(e.detail)));
     if (slot == "period") return say(period_noun(e.detail));
     if (slot == "Period") return capitalised(say(period_noun(e.detail)));
+    if (slot == "spell") return say(spell_noun(e.detail));
+    if (slot == "rune") return rune_name(e.detail, language);
     if (slot == "reroll") return say(rerolls[e.detail < rerolls.size() ? e.detail : 0]);
     if (slot == "casualty") return casualty_name(e.detail, language);
     if (slot == "lasting") return lasting_name(e.detail, language);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "match/decision.hpp"
+#include "match/procedures/spell.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/skills.hpp"
 #include "rules/tables.hpp"
@@ -24,6 +25,9 @@ constexpr std::array<Phrase, match::action_kinds> actions = {{
     {"pass", "passe"},
     {"hand-off", "transmission"},
     {"foul", "agression"},
+    {"bomb", "bombe"},
+    {"starting the chainsaw", "démarrage de la tronçonneuse"},
+    {"shot", "tir"},
 }};
 
 constexpr std::array<Phrase, match::action_kinds> actions_with_article = {{
@@ -33,6 +37,9 @@ constexpr std::array<Phrase, match::action_kinds> actions_with_article = {{
     {"a pass", "une passe"},
     {"a hand-off", "une transmission"},
     {"a foul", "une agression"},
+    {"a bomb", "une bombe"},
+    {"that he starts his chainsaw", "le démarrage de sa tronçonneuse"},
+    {"a shot", "un tir"},
 }};
 
 constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = {{
@@ -72,6 +79,38 @@ constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = 
     {"penalties", "penalties"},
     {"block", "blocage"},
     {"drawn at random", "tirage au sort"},
+    {"Bone-head", "Cerveau Lent"},
+    {"Really Stupid", "Gros Débile"},
+    {"Wild Animal", "Sauvage"},
+    {"Take Root", "Prendre Racine"},
+    {"Blood Lust", "Soif de Sang"},
+    {"Foul Appearance", "Apparence Repoussante"},
+    {"Dauntless", "Intrépidité"},
+    {"leap", "saut"},
+    {"Hypnotic Gaze", "Regard Hypnotique"},
+    {"Safe Throw", "Passe Assurée"},
+    {"Hail Mary pass", "passe désespérée"},
+    {"Always Hungry", "Toujours Affamé"},
+    {"getting away", "échappatoire"},
+    {"Tentacles", "Tentacules"},
+    {"Shadowing", "Poursuite"},
+    {"Thick Skull", "Crâne Épais"},
+    {"Regeneration", "Régénération"},
+    {"starting the chainsaw", "démarrage de la tronçonneuse"},
+    {"fuse", "mèche"},
+    {"throwing the bomb", "lancer de bombe"},
+    {"explosion", "souffle de l'explosion"},
+    {"swing", "tournoiement"},
+    {"exhaustion", "épuisement"},
+    {"shot", "tir"},
+    {"weapon penalty", "pénalité pour arme secrète"},
+    {"fireball", "boule de feu"},
+    {"zap", "transformation"},
+    {"lightning bolt", "éclair"},
+    {"rune", "rune du forgeron"},
+    {"master chef", "cuisinier"},
+    {"Easily Confused", "Facilement Désorienté"},
+    {"drugged", "drogué"},
 }};
 
 constexpr std::array<Phrase, 7> faces = {{
@@ -172,6 +211,41 @@ const Phrase& roll_noun(RollKind kind) { return row(rolls, static_cast<std::size
 const Phrase& face_noun(int die) { return row(faces, static_cast<std::size_t>(die)); }
 const Phrase& range_noun(match::Range range) { return row(ranges, static_cast<std::size_t>(range)); }
 const Phrase& period_noun(int period) { return row(periods, static_cast<std::size_t>(period)); }
+
+const Phrase& spell_noun(int spell) {
+    static constexpr std::array<Phrase, 3> spells = {
+        {{"a fireball", "une boule de feu"}, {"a zap", "une transformation"}, {"a lightning bolt", "un éclair"}}};
+    return row(spells, static_cast<std::size_t>(spell));
+}
+
+const Phrase& facing_noun(int facing) {
+    static constexpr std::array<Phrase, 4> facings = {{{"to the right", "vers la droite"},
+                                                       {"to the left", "vers la gauche"},
+                                                       {"to the top", "vers le haut"},
+                                                       {"to the bottom", "vers le bas"}}};
+    return row(facings, static_cast<std::size_t>(facing));
+}
+
+std::string edge_text(int bolt, Language language) {
+    static constexpr std::array<Phrase, 4> edges = {{{"the top edge, columns", "le bord du haut, colonnes"},
+                                                     {"the bottom edge, columns", "le bord du bas, colonnes"},
+                                                     {"the left edge, rows", "le bord gauche, rangées"},
+                                                     {"the right edge, rows", "le bord droit, rangées"}}};
+    const auto edge = match::bolt_edge(bolt);
+    const int first = match::bolt_offset(bolt);
+    const bool columns = edge == match::Edge::Top || edge == match::Edge::Bottom;
+    const auto name = [&](int value) {
+        return columns ? std::string(1, static_cast<char>('a' + value - 1)) : std::to_string(value);
+    };
+    return std::string(row(edges, static_cast<std::size_t>(edge)).in(language)) + " " + name(first) + "-" +
+           name(first + 1);
+}
+
+std::string rune_name(int rune, Language language) {
+    if (rune >= rune_count) return std::string(unknown.in(language));
+    const auto value = static_cast<Rune>(rune);
+    return std::string(language == Language::French ? name_fr(value) : name_en(value));
+}
 
 std::string_view rule_title(Rule rule, Language language) {
     const RuleEntry& rule_entry = entry(rule);

@@ -15,7 +15,7 @@ const match::Frame* find_frame(const match::State& state, match::Procedure proce
 }
 
 MovementLeft movement_left(const match::State& state, const match::ActionLocals& action) {
-    const int ma = state.at(action.player).ma;
+    const int ma = match::movement(state.at(action.player));
     const int extra = match::extra_squares(state, action.player);
     if (action.kind == match::ActionKind::Block) return {};
     const int beyond = std::max(0, action.moved - ma);
@@ -25,8 +25,9 @@ MovementLeft movement_left(const match::State& state, const match::ActionLocals&
 StepRolls step_rolls(const match::State& state, PlayerId player, Square to, bool goes_for_it) {
     StepRolls rolls;
     const Seat seat = match::seat_of(state, player);
-    if (match::tackle_zones(state, state.at(player).square, opponent(seat)) > 0)
-        rolls.dodge = match::dodge_roll(state, player, to);
+    if (!match::ignores_tackle_zones(state.at(player)) &&
+        match::tackle_zones(state, state.at(player).square, opponent(seat)) > 0)
+        rolls.dodge = match::dodge_roll(state, player, state.at(player).square, to);
     if (goes_for_it) rolls.going_for_it = match::go_for_it_roll(state, player);
     if (state.ball.state == match::BallState::OnGround && state.ball.square == to && match::is_empty(state, to)) {
         match::State after = state;  // the zones that count are those on the ball's square

@@ -109,12 +109,16 @@ std::string players_changed(const State& before, const State& after) {
     for (std::size_t i = 0; i < before.players.size(); ++i) {
         const match::Player& was = before.players[i];
         const match::Player& is = after.players[i];
-        if ((was.place == Place::Absent) != (is.place == Place::Absent)) return "a player came from nowhere, or went";
-        if (!(was.skills == is.skills) || was.ma != is.ma || was.st != is.st || was.ag != is.ag || was.av != is.av)
+        const bool raised = before.pending.kind == DecisionKind::Raise && was.place == Place::Absent;
+        if (!raised && (was.place == Place::Absent) != (is.place == Place::Absent))
+            return "a player came from nowhere, or went";
+        const bool carved = before.pending.kind == DecisionKind::GiveRune;
+        if (!raised && !carved &&
+            (!(was.skills == is.skills) || was.ma != is.ma || was.st != is.st || was.ag != is.ag || was.av != is.av))
             return "a player's characteristics changed";
         if (was.place == Place::SentOff && is.place != Place::SentOff) return "a player sent off came back";
         if (was.place == Place::Injured && is.place != Place::Injured) return "an injured player came back";
-        if (is.is(Mark::Dead) && is.place != Place::Injured) return "a dead player is not in his box";
+        if (was.place == Place::Dead && is.place != Place::Dead) return "a dead player came back";
         if (was.place == Place::KnockedOut && stands_somewhere(is.place)) return "a knocked-out player did not recover";
     }
     return {};

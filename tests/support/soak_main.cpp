@@ -61,7 +61,8 @@ std::string soak(std::uint64_t seed, Tally& tally) {
     ++tally.matches;
     tally.decisions += game.chosen().size();
     tally.touchdowns += static_cast<std::uint64_t>(end.teams[0].score + end.teams[1].score);
-    for (const match::Player& player : end.players) tally.casualties += player.place == match::Place::Injured ? 1 : 0;
+    for (const match::Player& player : end.players)
+        tally.casualties += player.place == match::Place::Injured || player.place == match::Place::Dead ? 1 : 0;
     tally.conceded += end.conceded != 0 ? 1 : 0;
     tally.overtimes += end.period == 3 ? 1 : 0;
     return {};

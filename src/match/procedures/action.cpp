@@ -1,8 +1,12 @@
 #include "match/procedures/action.hpp"
 
+#include <algorithm>
+
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/move.hpp"
+#include "match/procedures/pass.hpp"
+#include "match/procedures/weapons.hpp"
 
 // A declared action, step by step until its coach ends it or something ends it for him.
 
@@ -10,12 +14,16 @@ namespace dugout::match {
 
 namespace {
 
-enum Step : std::uint8_t { Begin, Choose, Chosen, StoodUp, Moved, DeedDone, Over };
+enum Step : std::uint8_t { Begin, Prepared, Choose, Chosen, StoodUp, Moved, AfterDeed, Last, Over };
 
 void declare(Context& c, const ActionLocals& l) {
     const Seat seat = seat_of(c.s, l.player);
-    // lrb4.action.team-limits: used up as soon as it is declared.
-    c.team(seat).actions_used = static_cast<std::uint8_t>(c.team(seat).actions_used | 1u << static_cast<int>(l.kind));
+    // lrb4.action.team-limits: used up as soon as it is declared. A shot is the team's pass
+    // (lrb4.blunderbuss.pass-action).
+    const ActionKind counted = l.kind == ActionKind::Shoot ? ActionKind::Pass : l.kind;
+    if (counted <= ActionKind::Foul)
+        c.team(seat).actions_used =
+            static_cast<std::uint8_t>(c.team(seat).actions_used | 1u << static_cast<int>(counted));
     c.at(l.player).set(Mark::Acted);
     for (Player& player : c.s.players) player.used &= static_cast<std::uint16_t>(Used::PerTurn);
     c.tell([&] {
@@ -28,50 +36,87 @@ void declare(Context& c, const ActionLocals& l) {
 }
 
 bool nothing_left_to_do(const State& s, const ActionLocals& l) {
-    if (l.over != 0 || s.turnover != 0 || s.scored != 0 || s.time_up != 0) return true;
+    if (l.is(DeedDone) || s.turnover != 0 || s.scored != 0 || s.time_up != 0) return true;
     return !s.at(l.player).on_pitch();
 }
 
-Flow one_square(Context& c, Frame& f, ActionLocals& l) {
-    const bool going_for_it = goes_for_it(c.s, l);
-    ++l.moved;
-    return c.call(
-        f, Moved, Procedure::MoveStep,
-        MoveStepLocals{l.player, static_cast<std::uint8_t>(going_for_it), c.at(l.player).square, c.choice.square()});
+Flow go(Context& c, Frame& f, ActionLocals& l, int squares, bool leap) {
+    const int gone_for = squares_gone_for(c.s, l, squares);
+    l.moved = static_cast<std::uint8_t>(l.moved + squares);
+    l.set(Stepped);
+    return c.call(f, Moved, Procedure::MoveStep,
+                  move_step(l.player, c.at(l.player).square, c.choice.square(), gone_for, leap));
 }
 
-Flow block(Context& c, Frame& f, ActionLocals& l) {
+// Pays for the block of a Blitz; a Block action is over with it.
+int pay_for_block(const State& s, ActionLocals& l) {
+    l.set(BlockMade);
+    if (l.kind == ActionKind::Block) {
+        l.set(DeedDone);
+        return 0;
+    }
+    const int gone_for = squares_gone_for(s, l, 1);
+    ++l.moved;
+    return gone_for;
+}
+
+Flow block(Context& c, Frame& f, ActionLocals& l, PlayerId second) {
     BlockLocals block{};
     block.attacker = l.player;
     block.defender = c.choice.player();
-    l.block_made = 1;
-    if (l.kind == ActionKind::Block) {
-        l.over = 1;
-    } else {
-        block.going_for_it = goes_for_it(c.s, l) ? 1 : 0;
-        ++l.moved;
-    }
-    return c.call(f, DeedDone, Procedure::Block, block);
+    block.second = second;
+    block.set(BlockInBlitz, l.kind == ActionKind::Blitz);
+    block.set(BlockHorns, l.kind == ActionKind::Blitz && l.is(Stepped) && c.at(l.player).has(Skill::Horns));
+    block.set(BlockGoesForIt, pay_for_block(c.s, l) > 0);
+    return c.call(f, AfterDeed, Procedure::Block, block);
+}
+
+Flow attack(Context& c, Frame& f, ActionLocals& l) {
+    const bool goes_for_it = pay_for_block(c.s, l) > 0;
+    return c.call(f, AfterDeed, Procedure::Attack,
+                  AttackLocals{l.player, c.choice.player(), static_cast<std::uint8_t>(goes_for_it), 0});
+}
+
+template <class Locals>
+Flow last_deed(Context& c, Frame& f, ActionLocals& l, Procedure procedure, const Locals& locals) {
+    l.set(DeedDone);
+    return c.call(f, AfterDeed, procedure, locals);
 }
 
 Flow deed(Context& c, Frame& f, ActionLocals& l) {
     switch (c.choice.kind()) {
         case ChoiceKind::StandUp:
-            l.moved = static_cast<std::uint8_t>(std::min<int>(stand_up_cost, c.at(l.player).ma));
+            l.moved =
+                static_cast<std::uint8_t>(std::min(squares_to_stand_up(c.at(l.player)), movement(c.at(l.player))));
             return c.call(f, StoodUp, Procedure::StandUp, PlayerLocals{l.player, nobody});
-        case ChoiceKind::Go: return one_square(c, f, l);
-        case ChoiceKind::Hit: return block(c, f, l);
-        case ChoiceKind::Throw: l.over = 1; return c.call(f, DeedDone, Procedure::Pass, PlayerLocals{l.player, nobody});
+        case ChoiceKind::Go: return go(c, f, l, 1, false);
+        case ChoiceKind::Leap: return go(c, f, l, 2, true);
+        case ChoiceKind::Swing:
+            ++l.moved;
+            return c.call(f, Moved, Procedure::FanaticMove,
+                          FanaticLocals{l.player, static_cast<std::uint8_t>(c.choice.value()), nobody, 0, nowhere});
+        case ChoiceKind::Hit: return block(c, f, l, nobody);
+        case ChoiceKind::HitTwo: return block(c, f, l, PlayerId{static_cast<std::uint8_t>(c.choice.value())});
+        case ChoiceKind::Attack: return attack(c, f, l);
+        case ChoiceKind::Throw: return last_deed(c, f, l, Procedure::Pass, pass_by(l.player, PassMode::Normal));
+        case ChoiceKind::HailMary: return last_deed(c, f, l, Procedure::Pass, pass_by(l.player, PassMode::HailMary));
         case ChoiceKind::ThrowMate:
-            l.over = 1;
-            return c.call(f, DeedDone, Procedure::ThrowMate, PlayerLocals{l.player, c.choice.player()});
+            return last_deed(c, f, l, Procedure::ThrowMate, PlayerLocals{l.player, c.choice.player()});
         case ChoiceKind::HandTo:
-            l.over = 1;
-            return c.call(f, DeedDone, Procedure::HandOff, PlayerLocals{l.player, c.choice.player()});
-        case ChoiceKind::FoulOn:
-            l.over = 1;
-            return c.call(f, DeedDone, Procedure::Foul, PlayerLocals{l.player, c.choice.player()});
-        default: return c.next(f, Over);  // end-action, or the clock
+            return last_deed(c, f, l, Procedure::HandOff, PlayerLocals{l.player, c.choice.player()});
+        case ChoiceKind::FoulOn: return last_deed(c, f, l, Procedure::Foul, PlayerLocals{l.player, c.choice.player()});
+        case ChoiceKind::Gaze: return last_deed(c, f, l, Procedure::Gaze, PlayerLocals{l.player, c.choice.player()});
+        default: return c.next(f, Last);  // end-action, or the clock
+    }
+}
+
+// Actions that are one deed from the start.
+Flow single_deed(Context& c, Frame& f, ActionLocals& l) {
+    switch (l.kind) {
+        case ActionKind::Bomb: return last_deed(c, f, l, Procedure::Bomb, bomb_of(l.player));
+        case ActionKind::StartSaw: return last_deed(c, f, l, Procedure::StartSaw, PlayerLocals{l.player, nobody});
+        case ActionKind::Shoot: return last_deed(c, f, l, Procedure::Shoot, PlayerLocals{l.player, nobody});
+        default: return c.next(f, Choose);
     }
 }
 
@@ -80,22 +125,38 @@ Flow deed(Context& c, Frame& f, ActionLocals& l) {
 Flow run_action(Context& c, Frame& f) {
     auto& l = f.locals<ActionLocals>();
     switch (f.step) {
-        case Begin: declare(c, l); return c.next(f, Choose);
+        case Begin:
+            declare(c, l);
+            return c.call(f, Prepared, Procedure::PreAction, PreActionLocals{l.player, l.kind, 0, 0});
+        case Prepared:
+            if (c.s.result == action_lost) return c.next(f, Over);
+            if (c.s.result == must_feed) {  // lrb4.skill.blood-lust.lost-action
+                l.kind = ActionKind::Move;
+                l.set(MustBite);
+            }
+            return single_deed(c, f, l);
         case Choose:
-            if (nothing_left_to_do(c.s, l) || !any_step_left(c.s, l)) return c.next(f, Over);
+            if (nothing_left_to_do(c.s, l) || !any_step_left(c.s, l)) return c.next(f, Last);
             return c.ask(f, Chosen, {DecisionKind::Step, seat_of(c.s, l.player), l.player, 0, nowhere});
         case Chosen: return deed(c, f, l);
         case StoodUp:
-            if (c.s.result == 0) l.over = 1;  // lrb4.stand-up.low-ma: no turnover
+            if (c.s.result == 0) l.set(DeedDone);  // lrb4.stand-up.low-ma: no turnover
             return c.next(f, Choose);
         case Moved:
-            if (c.s.result == 0) l.over = 1;
+            if (c.s.result == move_ended) l.set(DeedDone);
+            if (c.s.result == move_held) l.set(HeldBack);
             return c.next(f, Choose);
-        case DeedDone:
-            if (!c.at(l.player).standing()) l.over = 1;
+        case AfterDeed:
+            if (!c.at(l.player).standing()) l.set(DeedDone);
             // Somebody may have been pushed into, or caught the ball in, the end zone he attacks.
-            check_touchdown(c, l.over != 0 ? nobody : l.player);
+            check_touchdown(c, l.is(DeedDone) && !l.is(MustBite) ? nobody : l.player);
             return c.next(f, Choose);
+        case Last:
+            // lrb4.skill.blood-lust.touchdown: the bite comes before the touchdown. lrb4.fanatic.tired: only after a
+            // finished move.
+            if (l.is(MustBite)) return c.call(f, Over, Procedure::Bite, PlayerLocals{l.player, nobody});
+            if (is_fanatic(c.at(l.player)) && c.at(l.player).standing() && c.s.turnover == 0) tire(c, l.player);
+            return c.next(f, Over);
         default:
             check_touchdown(c, nobody);
             c.tell([&] {

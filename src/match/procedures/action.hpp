@@ -5,20 +5,55 @@
 
 namespace dugout::match {
 
+enum ActionFlag : std::uint8_t {
+    BlockMade = 1,      // lrb4.blitz.block-cost: only one
+    DeedDone = 2,       // the deed that ends the action has been done
+    Stepped = 4,        // lrb4.skill.horns.bonus: moved at least one square
+    HeldBack = 8,       // lrb4.skill.tentacles.held
+    MustBite = 16,      // lrb4.skill.blood-lust.lost-action
+    StoodUpBlock = 32,  // lrb4.skill.jump-up.block: prone in a Block action
+};
+
 // One player's action. `legal` reads it to list his next steps.
 struct ActionLocals {
     PlayerId player;
     ActionKind kind;
-    std::uint8_t moved;       // squares paid for, going for it included
-    std::uint8_t block_made;  // lrb4.blitz.block-cost: only one
-    std::uint8_t over;        // the deed that ends the action has been done
-    std::uint8_t pad;
+    std::uint8_t moved;  // squares paid for, going for it included
+    std::uint8_t flags;
+
+    bool is(ActionFlag flag) const { return (flags & flag) != 0; }
+    void set(ActionFlag flag) { flags = static_cast<std::uint8_t>(flags | flag); }
 };
 
-inline bool has_movement_left(const State& state, const ActionLocals& l) {
-    return l.kind != ActionKind::Block && l.moved < state.at(l.player).ma + extra_squares(state, l.player);
+// What the player's nature makes of it, before he moves.
+struct PreActionLocals {
+    PlayerId player;
+    ActionKind action;
+    std::uint8_t nature;  // next one to roll for
+    std::uint8_t feeds;
+};
+inline constexpr int action_lost = 0;
+inline constexpr int action_stands = 1;
+inline constexpr int must_feed = 2;
+
+inline int squares_left(const State& state, const ActionLocals& l) {
+    return movement(state.at(l.player)) + extra_squares(state, l.player) - l.moved;
 }
-inline bool goes_for_it(const State& state, const ActionLocals& l) { return l.moved >= state.at(l.player).ma; }
+// May he pay for this many squares?
+inline bool has_movement_left(const State& state, const ActionLocals& l, int squares = 1) {
+    switch (l.kind) {
+        case ActionKind::Block:
+        case ActionKind::Bomb:
+        case ActionKind::StartSaw:
+        case ActionKind::Shoot: return false;
+        default: return !l.is(HeldBack) && squares_left(state, l) >= squares;
+    }
+}
+// How many of the next squares he has to go for.
+inline int squares_gone_for(const State& state, const ActionLocals& l, int squares) {
+    const int beyond = l.moved + squares - movement(state.at(l.player));
+    return beyond <= 0 ? 0 : beyond < squares ? beyond : squares;
+}
 
 // Is there anything for him to do but to end his action?
 bool any_step_left(const State& state, const ActionLocals& locals);

@@ -104,17 +104,37 @@ inline TestLocals test(RollKind kind, PlayerId player, Square square = nowhere, 
 Roll roll_of(const State& state, const TestLocals& locals);
 
 // Why somebody's armour or injury is rolled for.
-enum class Harm : std::uint8_t { Fall, Block, Foul, Crowd, Rock, Invasion, Landing };
+enum class Harm : std::uint8_t {
+    Fall,
+    Block,
+    Foul,
+    Crowd,
+    Rock,
+    Invasion,
+    Landing,
+    Saw,
+    Dagger,
+    Spell,
+    Explosion,
+    Bite
+};
+
+enum InjuryFlag : std::uint8_t {
+    RollsArmour = 1,
+    MayPileOn = 2,
+    BonusSpent = 4,   // lrb4.skill.mighty-blow.bonus: used on the armour roll
+    StunnedIsKo = 8,  // lrb4.dagger.attack
+};
 
 struct InjuryLocals {
     PlayerId victim;
     PlayerId by;  // the player whose deed it is, or nobody
     Harm harm;
-    std::uint8_t armour;  // roll for armour first
+    std::uint8_t flags;
     Injury injury;
     Casualty casualty;
-    std::uint8_t lasting;  // D66
-    std::uint8_t pad[5];
+    std::uint8_t total;
+    std::uint8_t bonus;  // the next one to offer
 };
 
 inline InjuryLocals hurt(PlayerId victim, PlayerId by, Harm harm, bool armour) {
@@ -122,7 +142,7 @@ inline InjuryLocals hurt(PlayerId victim, PlayerId by, Harm harm, bool armour) {
     locals.victim = victim;
     locals.by = by;
     locals.harm = harm;
-    locals.armour = armour ? 1 : 0;
+    locals.flags = armour ? RollsArmour : 0;
     return locals;
 }
 
@@ -132,10 +152,20 @@ struct SquareLocals {
     PlayerId player;
 };
 
+struct SeatLocals {
+    Seat seat;
+    std::uint8_t next;
+};
+
 struct PlayerLocals {
     PlayerId player;
     PlayerId other;
 };
+
+// Using what lets a player roll again; `try_pro` rolls for Pro first and goes on at `step`.
+void use_team_reroll(Context& c, PlayerId id);
+void use_skill_reroll(Context& c, PlayerId id, Skill skill);
+Flow try_pro(Context& c, Frame& frame, int step, PlayerId id);
 
 // lrb4.down.placed: puts a standing player on his back; a ball he held, or fell on, comes loose. A player of
 // the active team going down is a turnover unless the rule that puts him down says otherwise.
@@ -148,6 +178,12 @@ void turnover(Context& c, Rule rule);
 // Sends a ball that has come loose or left the pitch on its way: true when a procedure was pushed for it.
 bool settle_ball(Context& c, Frame& frame, auto step);
 bool push_ball_procedure(Context& c);
+
+// lrb4.argue.roll: true when the referee gives in.
+bool argue(Context& c, Seat seat);
+
+// The player whose action is going on.
+PlayerId acting_player(const State& state);
 
 // lrb4.touchdown.score: a carrier on his feet in the end zone he attacks, other than `still_acting`.
 bool check_touchdown(Context& c, PlayerId still_acting);
@@ -187,5 +223,23 @@ Flow run_foul(Context&, Frame&);
 Flow run_throw_mate(Context&, Frame&);
 Flow run_sent_off(Context&, Frame&);
 Flow run_illegal_procedure(Context&, Frame&);
+Flow run_dodge(Context&, Frame&);
+Flow run_contest(Context&, Frame&);
+Flow run_block_dice(Context&, Frame&);
+Flow run_block_target(Context&, Frame&);
+Flow run_pass_block(Context&, Frame&);
+Flow run_bomb(Context&, Frame&);
+Flow run_explosion(Context&, Frame&);
+Flow run_fanatic_move(Context&, Frame&);
+Flow run_spell(Context&, Frame&);
+Flow run_pre_action(Context&, Frame&);
+Flow run_bite(Context&, Frame&);
+Flow run_weapon_penalty(Context&, Frame&);
+Flow run_before_half(Context&, Frame&);
+Flow run_shadow(Context&, Frame&);
+Flow run_attack(Context&, Frame&);
+Flow run_shoot(Context&, Frame&);
+Flow run_start_saw(Context&, Frame&);
+Flow run_gaze(Context&, Frame&);
 
 }  // namespace dugout::match

@@ -60,36 +60,46 @@ Flow run_foul(Context& c, Frame& f) {
     }
 }
 
-// lrb4.argue.roll: the result is 1 when the player has to go.
+bool argue(Context& c, Seat seat) {
+    const int die = c.roll_d6(RollKind::Argue, Rule::lrb4_argue_roll, seat, 6);
+    if (die == 6)
+        c.tell(
+            [&] { return Event{.kind = EventKind::DecisionOverturned, .rule = Rule::lrb4_argue_roll, .seat = seat}; });
+    if (die == 1) {
+        c.team(seat).coach_off = 1;
+        c.tell(
+            [&] { return Event{.kind = EventKind::CoachSentOff, .rule = Rule::lrb4_argue_coach_off, .seat = seat}; });
+    }
+    return die == 6;
+}
+
+// The referee points to the dugout; the result is 1 when the player has to go.
 Flow run_sent_off(Context& c, Frame& f) {
-    enum { Call, Argued, Stands };
+    enum { Call, BribeAnswered, ArgueAsk, Argued, Stands };
     const PlayerId id = f.locals<PlayerLocals>().player;
     const Seat seat = seat_of(c.s, id);
     switch (f.step) {
         case Call:
+            if (c.team(seat).is(TeamTrait::Bribe))
+                return c.ask(f, BribeAnswered, {DecisionKind::Bribe, seat, id, 0, c.at(id).square});
+            return c.next(f, ArgueAsk);
+        case BribeAnswered:
+            c.team(seat).clear(TeamTrait::Bribe);  // lrb4.handicap.bribe-the-ref: the first penalty or none
+            if (c.choice.kind() != ChoiceKind::Yes) return c.next(f, ArgueAsk);
+            c.tell([&] {
+                return Event{.kind = EventKind::BribeUsed,
+                             .rule = Rule::lrb4_handicap_bribe_the_ref,
+                             .seat = seat,
+                             .player = id};
+            });
+            return c.done(0);
+        case ArgueAsk:
             if (c.team(seat).coach_off == 0)
                 return c.ask(f, Argued, {DecisionKind::Argue, seat, id, 0, c.at(id).square});
             return c.next(f, Stands);
-        case Argued: {
-            if (c.choice.kind() != ChoiceKind::Yes) return c.next(f, Stands);
-            const int die = c.roll_d6(RollKind::Argue, Rule::lrb4_argue_roll, seat, 6);
-            if (die == 6) {
-                c.tell([&] {
-                    return Event{.kind = EventKind::DecisionOverturned,
-                                 .rule = Rule::lrb4_argue_roll,
-                                 .seat = seat,
-                                 .player = id};
-                });
-                return c.done(0);
-            }
-            if (die == 1) {
-                c.team(seat).coach_off = 1;
-                c.tell([&] {
-                    return Event{.kind = EventKind::CoachSentOff, .rule = Rule::lrb4_argue_coach_off, .seat = seat};
-                });
-            }
+        case Argued:
+            if (c.choice.kind() == ChoiceKind::Yes && argue(c, seat)) return c.done(0);
             return c.next(f, Stands);
-        }
         default:
             // lrb4.ref.sent-off-with-ball
             if (holds_ball(c.s, id)) c.s.ball = {c.at(id).square, nobody, BallState::Loose};

@@ -37,45 +37,46 @@ void penalise(Context& c, Seat guilty) {
 }  // namespace
 
 Flow run_illegal_procedure(Context& c, Frame& f) {
-    enum { Claim, Argued };
+    enum { Claim, BribeAnswered, ArgueAsk, Argued };
     const auto l = f.locals<IllegalProcedureLocals>();
     Team& team = c.team(l.guilty);
-    if (f.step == Claim) {
-        bool begun = false;  // lrb4.illegal.claim: an action has been begun
-        for_each_on_pitch(c.s, l.guilty, [&](PlayerId id) { begun = begun || c.at(id).is(Mark::Acted); });
-        if (team.marker_moved != 0 || !begun) {
-            const Seat claimant = opponent(l.guilty);
+    switch (f.step) {
+        case Claim: {
+            bool begun = false;  // lrb4.illegal.claim: an action has been begun
+            for_each_on_pitch(c.s, l.guilty, [&](PlayerId id) { begun = begun || c.at(id).is(Mark::Acted); });
+            if (team.marker_moved != 0 || !begun) {
+                const Seat claimant = opponent(l.guilty);
+                c.tell([&] {
+                    return Event{
+                        .kind = EventKind::FalseClaim, .rule = Rule::lrb4_illegal_false_claim, .seat = claimant};
+                });
+                lose_reroll_or_give(c, claimant, c.team(claimant).rerolls > 0, Rule::lrb4_illegal_false_claim);
+                return back(c, l.interrupted);
+            }
+            team.marker_moved = 1;
+            ++team.turn;
             c.tell([&] {
-                return Event{.kind = EventKind::FalseClaim, .rule = Rule::lrb4_illegal_false_claim, .seat = claimant};
+                return Event{.kind = EventKind::IllegalProcedure, .rule = Rule::lrb4_illegal_claim, .seat = l.guilty};
             });
-            lose_reroll_or_give(c, claimant, c.team(claimant).rerolls > 0, Rule::lrb4_illegal_false_claim);
-            return back(c, l.interrupted);
+            if (team.is(TeamTrait::Bribe))
+                return c.ask(f, BribeAnswered, {DecisionKind::Bribe, l.guilty, nobody, 0, nowhere});
+            return c.next(f, ArgueAsk);
         }
-        team.marker_moved = 1;
-        ++team.turn;
-        c.tell([&] {
-            return Event{.kind = EventKind::IllegalProcedure, .rule = Rule::lrb4_illegal_claim, .seat = l.guilty};
-        });
-        if (team.coach_off == 0) return c.ask(f, Argued, {DecisionKind::Argue, l.guilty, nobody, 0, nowhere});
-        penalise(c, l.guilty);
-        return back(c, l.interrupted);
+        case BribeAnswered:
+            team.clear(TeamTrait::Bribe);
+            if (c.choice.kind() != ChoiceKind::Yes) return c.next(f, ArgueAsk);
+            c.tell([&] {
+                return Event{.kind = EventKind::BribeUsed, .rule = Rule::lrb4_handicap_bribe_the_ref, .seat = l.guilty};
+            });
+            return back(c, l.interrupted);
+        case ArgueAsk:
+            if (team.coach_off == 0) return c.ask(f, Argued, {DecisionKind::Argue, l.guilty, nobody, 0, nowhere});
+            penalise(c, l.guilty);
+            return back(c, l.interrupted);
+        default:
+            if (c.choice.kind() != ChoiceKind::Yes || !argue(c, l.guilty)) penalise(c, l.guilty);
+            return back(c, l.interrupted);
     }
-    const int die =
-        c.choice.kind() == ChoiceKind::Yes ? c.roll_d6(RollKind::Argue, Rule::lrb4_argue_roll, l.guilty, 6) : 0;
-    if (die == 6) {
-        c.tell([&] {
-            return Event{.kind = EventKind::DecisionOverturned, .rule = Rule::lrb4_argue_roll, .seat = l.guilty};
-        });
-        return back(c, l.interrupted);
-    }
-    if (die == 1) {
-        team.coach_off = 1;
-        c.tell([&] {
-            return Event{.kind = EventKind::CoachSentOff, .rule = Rule::lrb4_argue_coach_off, .seat = l.guilty};
-        });
-    }
-    penalise(c, l.guilty);
-    return back(c, l.interrupted);
 }
 
 }  // namespace dugout::match

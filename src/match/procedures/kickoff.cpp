@@ -8,33 +8,58 @@ namespace dugout::match {
 
 namespace {
 
-enum Step : std::uint8_t { Aim, Aimed, Apply, Land, Landed, Touchback, GiveBall, Finish };
+enum Step : std::uint8_t { Aim, Aimed, KickAnswered, Apply, Land, Landed, Touchback, GiveBall, Finish };
 
 constexpr int landed_touchback = 2;  // as ball.cpp hands it back
 
 bool is_touchback(const State& s, Square square) { return !on_pitch(square) || in_own_half(s.kicking, square); }
 
-Square scatter_kick(Context& c, Square aim, bool bad_kick) {
+// lrb4.skill.kick.eligible: judged as they stand when the ball is placed.
+PlayerId kicker(const State& s) {
+    PlayerId found = nobody;
+    for_each_on_pitch(s, s.kicking, [&](PlayerId id) {
+        const Player& player = s.at(id);
+        if (player.has(Skill::Kick) && !in_wide_zone(player.square) && !on_scrimmage(s.kicking, player.square))
+            found = id;
+    });
+    return found;
+}
+
+void roll_scatter(Context& c, KickoffLocals& l, Square aim) {
+    const bool bad_kick = l.with_event != 0 && l.event == KickoffEvent::BadKick;
     const int d8 = c.dice.d8();
-    int squares = c.dice.d6();
-    std::uint8_t second = 0;
-    if (bad_kick) {
-        second = static_cast<std::uint8_t>(c.dice.d6());
-        squares += second;
-    }
-    Square to = aim;
-    for (int i = 0; i < squares && on_pitch(to); ++i) to = to + scatter(d8);
+    const int first = c.dice.d6();
+    const int second = bad_kick ? c.dice.d6() : 0;
+    l.aim = aim;
+    l.direction = static_cast<std::uint8_t>(d8);
+    l.squares = static_cast<std::uint8_t>(first + second);
     c.tell([&] {
-        Event e{.kind = EventKind::KickScattered,
+        Event e{.kind = EventKind::Rolled,
                 .rule = bad_kick ? Rule::lrb4_kickoff_bad_kick : Rule::lrb4_kickoff_scatter,
                 .seat = c.s.kicking,
                 .from = aim,
-                .to = to};
-        e.dice = {static_cast<std::uint8_t>(d8), static_cast<std::uint8_t>(squares - second), second};
+                .detail = static_cast<std::uint8_t>(RollKind::KickDistance)};
+        e.dice = {static_cast<std::uint8_t>(d8), static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)};
         e.dice_count = bad_kick ? 3 : 2;
         return e;
     });
-    return to;
+}
+
+void scatter_kick(Context& c, KickoffLocals& l) {
+    Square to = l.aim;
+    for (int i = 0; i < l.squares && on_pitch(to); ++i) to = to + scatter(l.direction);
+    c.tell([&] {
+        Event e{.kind = EventKind::KickScattered,
+                .rule = Rule::lrb4_kickoff_scatter,
+                .seat = c.s.kicking,
+                .from = l.aim,
+                .to = to};
+        e.dice = {l.direction, l.squares, 0};
+        e.dice_count = 2;
+        return e;
+    });
+    l.ball = to;
+    c.s.ball = {on_pitch(to) ? to : l.aim, nobody, BallState::InAir};
 }
 
 }  // namespace
@@ -65,10 +90,28 @@ Flow run_kickoff(Context& c, Frame& f) {
                                  .detail = static_cast<std::uint8_t>(l.event)};
                 });
             }
-            l.ball = scatter_kick(c, aim, l.with_event != 0 && l.event == KickoffEvent::BadKick);
-            c.s.ball = {on_pitch(l.ball) ? l.ball : aim, nobody, BallState::InAir};
+            const PlayerId foot = kicker(c.s);
+            roll_scatter(c, l, aim);
+            if (foot)
+                return c.ask(f, KickAnswered,
+                             {DecisionKind::UseSkill, c.s.kicking, foot, static_cast<std::uint8_t>(Skill::Kick), aim});
+            scatter_kick(c, l);
             return c.next(f, Apply);
         }
+        case KickAnswered:
+            // lrb4.skill.kick.halve
+            if (c.choice.kind() == ChoiceKind::Yes) {
+                l.squares = static_cast<std::uint8_t>(l.squares / 2);
+                c.tell([&] {
+                    return Event{.kind = EventKind::SkillUsed,
+                                 .rule = Rule::lrb4_skill_kick_halve,
+                                 .seat = c.s.kicking,
+                                 .player = c.s.pending.player,
+                                 .detail = static_cast<std::uint8_t>(Skill::Kick)};
+                });
+            }
+            scatter_kick(c, l);
+            return c.next(f, Apply);
         case Apply:
             if (l.with_event == 0) return c.next(f, Land);
             return c.call(f, Land, Procedure::KickoffEvent, KickoffEventLocals{l.event, 0, 0, nobody, 0, 0});

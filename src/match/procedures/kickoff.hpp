@@ -9,6 +9,9 @@ struct KickoffLocals {
     Square ball;  // where the kick comes down, maybe off the pitch
     std::uint8_t with_event;
     KickoffEvent event;
+    Square aim;
+    std::uint8_t direction;  // D8
+    std::uint8_t squares;
 };
 
 struct KickoffEventLocals {

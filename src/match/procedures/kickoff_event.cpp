@@ -9,6 +9,13 @@ namespace dugout::match {
 
 namespace {
 
+// lrb4.skill.thruds-fans.fan-factor: three points more for the team he plays for.
+int fan_factor(const State& s, Seat seat) {
+    int fans = s.team(seat).fan_factor;
+    for_each_player(s, seat, [&](PlayerId id) { fans += s.at(id).has(Skill::ThrudsFans) ? 3 : 0; });
+    return fans;
+}
+
 enum Step : std::uint8_t { Begin, SnapAnswered, SnapSquared, RockFell, Ended, InvaderDone };
 
 void gain_reroll(Context& c, Seat seat, Rule rule) {
@@ -36,8 +43,8 @@ void contest(Context& c, RollKind kind, Rule rule, Bonus bonus) {
     int home = 0;
     int away = 0;
     do {
-        home = c.roll_d6(kind, rule, Seat::Home) + bonus(c.team(Seat::Home));
-        away = c.roll_d6(kind, rule, Seat::Away) + bonus(c.team(Seat::Away));
+        home = c.roll_d6(kind, rule, Seat::Home) + bonus(Seat::Home);
+        away = c.roll_d6(kind, rule, Seat::Away) + bonus(Seat::Away);
     } while (home == away);
     gain_reroll(c, home > away ? Seat::Home : Seat::Away, rule);
 }
@@ -72,8 +79,8 @@ Flow throw_rock(Context& c, Frame& f, KickoffEventLocals& l) {
     if (f.step == Begin) {
         Modifiers home_fans;
         Modifiers away_fans;
-        home_fans.add(Rule::lrb4_kickoff_throw_a_rock, c.team(Seat::Home).fan_factor);
-        away_fans.add(Rule::lrb4_kickoff_throw_a_rock, c.team(Seat::Away).fan_factor);
+        home_fans.add(Rule::lrb4_kickoff_throw_a_rock, fan_factor(c.s, Seat::Home));
+        away_fans.add(Rule::lrb4_kickoff_throw_a_rock, fan_factor(c.s, Seat::Away));
         const int home = c.roll_2d6(RollKind::Rock, Rule::lrb4_kickoff_throw_a_rock, nobody, Seat::Home, home_fans);
         const int away = c.roll_2d6(RollKind::Rock, Rule::lrb4_kickoff_throw_a_rock, nobody, Seat::Away, away_fans);
         l.home = home <= away ? 1 : 0;
@@ -98,7 +105,7 @@ Flow invade(Context& c, Frame& f, KickoffEventLocals& l) {
             const PlayerId id{l.next++};
             const Player& player = c.at(id);
             if (!player.on_pitch() || seat_of(c.s, id) != victims) continue;
-            const bool more_fans = c.team(roller).fan_factor > c.team(victims).fan_factor;
+            const bool more_fans = fan_factor(c.s, roller) > fan_factor(c.s, victims);
             const int die = c.roll_d6(
                 RollKind::Invasion, Rule::lrb4_kickoff_pitch_invasion, id,
                 tables::kickoff::invasion_target - (more_fans ? tables::kickoff::invasion_fan_factor_bonus : 0));
@@ -171,14 +178,14 @@ Flow run_kickoff_event(Context& c, Frame& f) {
             return c.call(f, Ended, Procedure::SetUp, SetUpLocals{c.s.kicking, 1, nobody, 0});
         case KickoffEvent::CheeringFans:
             contest(c, RollKind::Fans, Rule::lrb4_kickoff_cheering_fans,
-                    [](const Team& team) { return team.fan_factor + team.cheerleaders; });
+                    [&](Seat seat) { return fan_factor(c.s, seat) + c.team(seat).cheerleaders; });
             break;
         case KickoffEvent::BadKick: break;  // the scatter has seen to it
         case KickoffEvent::ChangingWeather: change_weather(c); break;
         case KickoffEvent::QuickSnap: return quick_snap(c, f, l);
         case KickoffEvent::BrilliantCoaching:
             contest(c, RollKind::Coaching, Rule::lrb4_kickoff_brilliant_coaching,
-                    [](const Team& team) { return team.assistants; });
+                    [&](Seat seat) { return static_cast<int>(c.team(seat).assistants); });
             break;
         case KickoffEvent::Blitz: return c.call(f, Ended, Procedure::Turn, TurnLocals{c.s.kicking, 1, 0, 0});
         case KickoffEvent::ThrowARock: return throw_rock(c, f, l);

@@ -1,8 +1,11 @@
 #include "match/procedures/match.hpp"
 
+#include <optional>
+
 #include "match/procedures/context.hpp"
 #include "match/procedures/set_up.hpp"
 #include "match/procedures/turn.hpp"
+#include "match/skills.hpp"
 
 // The match as a whole: toss, halves, drives, overtime, penalties.
 
@@ -44,13 +47,42 @@ void heat(Context& c) {
 // lrb4.restart.fresh-set-up
 void clear_pitch(State& s) {
     for (Player& player : s.players) {
-        player.clear(Mark::Acted);
-        player.clear(Mark::StunnedThisTurn);
+        for (const Mark mark : {Mark::Acted, Mark::StunnedThisTurn, Mark::Hypnotised, Mark::Rooted, Mark::SawRunning,
+                                Mark::WeaponSpent, Mark::PlayedThisDrive, Mark::Toad})
+            player.clear(mark);
         player.used = 0;
     }
     for (const Seat seat : both_seats)
         for_each_on_pitch(s, seat, [&](PlayerId id) { take_off_pitch(s, id, Place::Reserves); });
     s.ball = {};
+}
+
+// lrb4.skill.leader.token: a Leader who is neither hurt nor sent off
+bool has_leader(const State& s, Seat seat) {
+    return count_players(s, seat, [](const Player& player) {
+               return player.has(Skill::Leader) && player.place != Place::Injured && player.place != Place::Dead &&
+                      player.place != Place::SentOff;
+           }) > 0;
+}
+
+// lrb4.skill.easily-confused.roll
+void confuse(Context& c) {
+    for (int i = 0; i < player_slots; ++i) {
+        const PlayerId id{static_cast<std::uint8_t>(i)};
+        Player& player = c.at(id);
+        if (player.place == Place::Absent || !player.skills.has(Skill::EasilyConfused)) continue;
+        if (c.roll_d6(RollKind::Confusion, Rule::lrb4_skill_easily_confused_roll, id, 4) >= 4) continue;
+        if (player.is(Mark::SwitchedSides))
+            player.clear(Mark::SwitchedSides);
+        else
+            player.set(Mark::SwitchedSides);
+        c.tell([&] {
+            return Event{.kind = EventKind::ChangedSides,
+                         .rule = Rule::lrb4_skill_easily_confused_roll,
+                         .seat = seat_of(c.s, id),
+                         .player = id};
+        });
+    }
 }
 
 // lrb4.match.half-time, lrb4.reroll.pool, lrb4.match.overtime-rerolls
@@ -60,8 +92,13 @@ void open_period(Context& c) {
     if (c.s.period <= 2) c.s.watched = 0;  // lrb4.ref.eye-moves: it carries on into overtime
     for (Team& team : c.s.teams) {
         team.turn = 0;
-        if (c.s.period <= 2) team.rerolls = team.sheet_rerolls;
+        if (c.s.period > 2) continue;
+        team.rerolls = team.sheet_rerolls;
+        // lrb4.handicap.doom-and-gloom: half of them, in the first half only
+        if (c.s.period == 1 && team.is(TeamTrait::Gloom)) team.rerolls /= 2;
     }
+    if (c.s.period <= 2)
+        for (const Seat seat : both_seats) c.team(seat).leader_token = has_leader(c.s, seat) ? 1 : 0;
     c.tell([&] { return Event{.kind = EventKind::PeriodBegan, .rule = Rule::lrb4_turn_halves, .detail = c.s.period}; });
 }
 
@@ -70,10 +107,56 @@ void penalties(Context& c) {
     int home = 0;
     int away = 0;
     do {
-        home = c.roll_d6(RollKind::Penalties, Rule::lrb4_match_penalties, Seat::Home) + c.team(Seat::Home).rerolls;
-        away = c.roll_d6(RollKind::Penalties, Rule::lrb4_match_penalties, Seat::Away) + c.team(Seat::Away).rerolls;
+        home = c.roll_d6(RollKind::Penalties, Rule::lrb4_match_penalties, Seat::Home) + rerolls_left(c.s, Seat::Home);
+        away = c.roll_d6(RollKind::Penalties, Rule::lrb4_match_penalties, Seat::Away) + rerolls_left(c.s, Seat::Away);
     } while (home == away);
     end_match(c, home > away ? 1 : 2, Rule::lrb4_match_penalties);
+}
+
+// Everybody who took the field counts for the referee after the drive.
+void note_who_plays(State& s) {
+    for (Player& player : s.players)
+        if (player.on_pitch()) player.set(Mark::PlayedThisDrive);
+}
+
+// lrb4.restart.ko-recovery, lrb4.handicap.smelling-salts
+void recover(Context& c) {
+    for (const Seat seat : both_seats) {
+        const int target = c.team(seat).is(TeamTrait::SmellingSalts) ? 2 : tables::injury::ko_recovery_target;
+        for_each_player(c.s, seat, [&](PlayerId id) {
+            if (c.at(id).place != Place::KnockedOut) return;
+            if (c.roll_d6(RollKind::Recovery, Rule::lrb4_restart_ko_recovery, id, target) < target) return;
+            c.at(id).place = Place::Reserves;
+            c.tell([&] {
+                return Event{
+                    .kind = EventKind::Recovered, .rule = Rule::lrb4_restart_ko_recovery, .seat = seat, .player = id};
+            });
+        });
+    }
+}
+
+// lrb4.handicap.morleys-revenge
+void check_drugged(Context& c) {
+    for (const Seat seat : both_seats)
+        for (const PlayerId id : c.team(seat).drugged) {
+            if (!id || c.at(id).place != Place::Reserves) continue;
+            if (c.roll_d6(RollKind::Drugged, Rule::lrb4_handicap_morleys_revenge, id, 4) >= 4) continue;
+            c.at(id).set(Mark::Fainted);
+            c.tell([&] {
+                return Event{.kind = EventKind::Fainted,
+                             .rule = Rule::lrb4_handicap_morleys_revenge,
+                             .seat = seat,
+                             .player = id};
+            });
+        }
+}
+
+// lrb4.handicap.palmed-coin: no coin is thrown. Only for the opening toss.
+std::optional<Seat> palmed_coin(const State& s) {
+    if (s.period != 0) return {};
+    for (const Seat seat : both_seats)
+        if (s.team(seat).is(TeamTrait::PalmedCoin)) return seat;
+    return {};
 }
 
 Flow after_drive(Context& c, Frame& f) {
@@ -88,6 +171,7 @@ Flow after_drive(Context& c, Frame& f) {
     if (scored != 0 || c.s.period == 1) heat(c);
     clear_pitch(c.s);
     c.s.phase = Phase::SetUp;
+    if (scored != 0) confuse(c);
     if (scored != 0) c.s.kicking = static_cast<Seat>(scored - 1);  // lrb4.restart.kicker
     if (!period_over(c.s)) return c.call(f, DriveOver, Procedure::Drive, DriveLocals{opponent(c.s.kicking), 0});
 
@@ -120,11 +204,12 @@ Flow run_match(Context& c, Frame& f) {
             if (c.s.rulebook.uses(Option::Weather)) roll_weather(c, Rule::lrb4_weather_roll);
             return c.next(f, Toss);
         case Toss: {
+            std::optional<Seat> winner = palmed_coin(c.s);
             // lrb4.setup.toss: a die replaces the coin, 1-3 for the home coach.
-            const Seat winner =
-                c.roll_d6(RollKind::Toss, Rule::lrb4_setup_toss, Seat::Home) <= 3 ? Seat::Home : Seat::Away;
-            c.tell([&] { return Event{.kind = EventKind::Toss, .rule = Rule::lrb4_setup_toss, .seat = winner}; });
-            return c.ask(f, TossAnswered, {DecisionKind::KickOrReceive, winner, nobody, 0, nowhere});
+            if (!winner)
+                winner = c.roll_d6(RollKind::Toss, Rule::lrb4_setup_toss, Seat::Home) <= 3 ? Seat::Home : Seat::Away;
+            c.tell([&] { return Event{.kind = EventKind::Toss, .rule = Rule::lrb4_setup_toss, .seat = *winner}; });
+            return c.ask(f, TossAnswered, {DecisionKind::KickOrReceive, *winner, nobody, 0, nowhere});
         }
         case TossAnswered:
             c.s.kicking = c.choice.kind() == ChoiceKind::Kick ? c.s.pending.seat : opponent(c.s.pending.seat);
@@ -132,7 +217,14 @@ Flow run_match(Context& c, Frame& f) {
             return c.next(f, OpenPeriod);
         case OpenPeriod:
             open_period(c);
-            return c.call(f, DriveOver, Procedure::Drive, DriveLocals{opponent(c.s.kicking), 0});
+            if (c.s.period > 1) confuse(c);
+            if (c.s.period <= 2) return c.call(f, FirstDrive, Procedure::BeforeHalf, SeatLocals{Seat::Home, 0});
+            return c.next(f, FirstDrive);
+        case FirstDrive: return c.call(f, DriveOver, Procedure::Drive, DriveLocals{opponent(c.s.kicking), 0});
+        case DriveOver:
+            c.s.phase = Phase::SetUp;
+            c.s.ball = {};
+            return c.call(f, Judged, Procedure::WeaponPenalty, SeatLocals{Seat::Home, 0});
         default: return after_drive(c, f);
     }
 }
@@ -146,25 +238,14 @@ Flow run_drive(Context& c, Frame& f) {
             c.tell([&] {
                 return Event{.kind = EventKind::KickingSide, .rule = Rule::lrb4_restart_kicker, .seat = c.s.kicking};
             });
-            // lrb4.restart.ko-recovery
-            for (const Seat seat : both_seats)
-                for_each_player(c.s, seat, [&](PlayerId id) {
-                    if (c.at(id).place != Place::KnockedOut) return;
-                    if (c.roll_d6(RollKind::Recovery, Rule::lrb4_restart_ko_recovery, id,
-                                  tables::injury::ko_recovery_target) < tables::injury::ko_recovery_target)
-                        return;
-                    c.at(id).place = Place::Reserves;
-                    c.tell([&] {
-                        return Event{.kind = EventKind::Recovered,
-                                     .rule = Rule::lrb4_restart_ko_recovery,
-                                     .seat = seat,
-                                     .player = id};
-                    });
-                });
+            recover(c);
+            check_drugged(c);
             return c.call(f, KickersPlaced, Procedure::SetUp, SetUpLocals{c.s.kicking, 0, nobody, 0});
         case KickersPlaced:
             return c.call(f, ReceiversPlaced, Procedure::SetUp, SetUpLocals{opponent(c.s.kicking), 0, nobody, 0});
-        case ReceiversPlaced: return c.call(f, KickedOff, Procedure::Kickoff, std::array<std::uint8_t, 2>{});
+        case ReceiversPlaced:
+            note_who_plays(c.s);
+            return c.call(f, KickedOff, Procedure::Kickoff, std::array<std::uint8_t, 2>{});
         case KickedOff: return c.next(f, NextTurn);
         default: {
             if (c.s.scored != 0 || period_over(c.s)) return c.done();

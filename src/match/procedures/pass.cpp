@@ -1,6 +1,7 @@
 #include "match/procedures/pass.hpp"
 
 #include "match/procedures/context.hpp"
+#include "match/procedures/dodge.hpp"
 #include "match/skills.hpp"
 
 // A pass in the order of lrb4.pass.sequence, and a hand-off.
@@ -9,7 +10,21 @@ namespace dugout::match {
 
 namespace {
 
-enum Step : std::uint8_t { Aim, Aimed, InterceptAnswered, InterceptRolled, Throw, Thrown, Deviate, Settled };
+enum Step : std::uint8_t {
+    Aim,
+    Aimed,
+    PassBlock,
+    PassBlockAnswered,
+    Intercept,
+    InterceptAnswered,
+    InterceptRolled,
+    SafeThrown,
+    Throw,
+    Thrown,
+    Deviate,
+    DiveAnswered,
+    Settled
+};
 
 constexpr int deviations_of_a_miss = 3;
 
@@ -37,10 +52,101 @@ Flow fumble(Context& c, Frame& f, const PassLocals& l) {
     return c.call(f, Settled, Procedure::Bounce, SquareLocals{c.at(l.thrower).square, 0, nobody});
 }
 
+bool anybody_may_pass_block(const State& s, const PassLocals& l) {
+    bool found = false;
+    for_each_on_pitch(s, opponent(seat_of(s, l.thrower)),
+                      [&](PlayerId id) { found = found || may_pass_block(s, id, l); });
+    return found;
+}
+
+Flow intercepted(Context& c, const PassLocals& l) {
+    give_ball(c.s, l.interceptor);
+    c.tell([&] {
+        return Event{.kind = EventKind::Intercepted,
+                     .rule = Rule::lrb4_intercept_success,
+                     .seat = seat_of(c.s, l.interceptor),
+                     .player = l.interceptor,
+                     .other = l.thrower};
+    });
+    if (thrown_by_active_team(c.s, l.thrower)) turnover(c, Rule::lrb4_intercept_success);
+    return c.done();
+}
+
+Flow thrown(Context& c, Frame& f, PassLocals& l) {
+    const Seat seat = seat_of(c.s, l.thrower);
+    if (l.mode == PassMode::HailMary) {  // lrb4.skill.hail-mary-pass.inaccurate: never accurate
+        if (c.s.result == 0) return fumble(c, f, l);
+    } else if (c.s.result != 0) {
+        l.accurate = 1;
+        c.tell([&] {
+            return Event{.kind = EventKind::PassAccurate,
+                         .rule = Rule::lrb4_pass_accurate,
+                         .seat = seat,
+                         .player = l.thrower,
+                         .to = l.target};
+        });
+        return c.call(f, Settled, Procedure::Land,
+                      SquareLocals{l.target, static_cast<std::uint8_t>(Delivery::Accurate), nobody});
+    } else if (is_fumble(c.s, pass_roll(c.s, l.thrower, l.target), c.s.result_die)) {
+        return fumble(c, f, l);
+    }
+    c.tell([&] {
+        return Event{.kind = EventKind::PassInaccurate,
+                     .rule = Rule::lrb4_pass_inaccurate,
+                     .seat = seat,
+                     .player = l.thrower,
+                     .to = l.target};
+    });
+    l.ball = l.target;
+    c.s.ball = {l.target, nobody, BallState::InAir};
+    return c.next(f, Deviate);
+}
+
+// lrb4.skill.diving-catch.trigger: the one it was thrown to, once it has scattered.
+PlayerId diver(const State& s, const PassLocals& l) {
+    const PlayerId id = player_at(s, l.target);
+    if (!id || l.ball == l.target) return nobody;
+    const Player& player = s.at(id);
+    const bool able = player.has(Skill::DivingCatch) && able_to_catch(player) && able_to_leave_square(player) &&
+                      !player.has_used(Used::DivingCatch);
+    return able ? id : nobody;
+}
+
+Flow land(Context& c, Frame& f, const PassLocals& l) {
+    return c.call(f, Settled, Procedure::Land,
+                  SquareLocals{l.ball, static_cast<std::uint8_t>(Delivery::Loose), nobody});
+}
+
+Flow deviate(Context& c, Frame& f, PassLocals& l) {
+    const Square from = l.ball;
+    const Square to = from + scatter(c.roll_d8(RollKind::Deviation, Rule::lrb4_pass_inaccurate, from));
+    c.tell(
+        [&] { return Event{.kind = EventKind::Deviated, .rule = Rule::lrb4_pass_inaccurate, .from = from, .to = to}; });
+    if (!on_pitch(to)) {  // lrb4.pass.off-pitch
+        c.s.ball = {from, nobody, BallState::InAir};
+        return c.call(f, Settled, Procedure::ThrowIn, SquareLocals{from, 0, nobody});
+    }
+    l.ball = to;
+    c.s.ball = {to, nobody, BallState::InAir};
+    if (++l.deviations < deviations_of_a_miss) return c.next(f, Deviate);
+    if (const PlayerId id = diver(c.s, l))
+        return c.ask(f, DiveAnswered, {DecisionKind::DiveSquare, seat_of(c.s, id), id, 0, l.ball});
+    return land(c, f, l);
+}
+
 }  // namespace
 
+bool may_be_target(const State& s, const PassLocals& l, Square square) {
+    switch (l.mode) {
+        case PassMode::HailMary: return square != s.at(l.thrower).square;
+        case PassMode::DumpOff:
+            return pass_range(s.at(l.thrower).square, square) == Range::Quick;  // lrb4.skill.dump-off.quick-only
+        default: return may_pass_to(s, l.thrower, square);
+    }
+}
+
 bool may_intercept(const State& s, PlayerId candidate, PlayerId thrower, Square target) {
-    return able_to_intercept(s, candidate) && in_the_way(s.at(thrower).square, target, s.at(candidate).square);
+    return able_to_catch(s, candidate) && in_the_way(s.at(thrower).square, target, s.at(candidate).square);
 }
 
 bool anybody_may_intercept(const State& s, PlayerId thrower, Square target) {
@@ -67,7 +173,29 @@ Flow run_pass(Context& c, Frame& f) {
                              .to = l.target,
                              .detail = static_cast<std::uint8_t>(counted_range(c.s, l.thrower, l.target))};
             });
-            if (anybody_may_intercept(c.s, l.thrower, l.target))
+            return c.next(f, PassBlock);
+        case PassBlock:
+            if (anybody_may_pass_block(c.s, l))
+                return c.ask(f, PassBlockAnswered,
+                             {DecisionKind::React, opponent(seat), l.thrower,
+                              static_cast<std::uint8_t>(Skill::PassBlock), l.target});
+            return c.next(f, Intercept);
+        case PassBlockAnswered: {
+            if (c.choice.kind() != ChoiceKind::Use) return c.next(f, Intercept);
+            const PlayerId mover = c.choice.player();
+            c.at(mover).spend(Used::PassBlock);
+            c.tell([&] {
+                return Event{.kind = EventKind::SkillUsed,
+                             .rule = Rule::lrb4_skill_pass_block_trigger,
+                             .seat = opponent(seat),
+                             .player = mover,
+                             .detail = static_cast<std::uint8_t>(Skill::PassBlock)};
+            });
+            return c.call(f, PassBlock, Procedure::PassBlock,
+                          PassBlockLocals{mover, l.thrower, l.target, pass_block_squares, l.mode});
+        }
+        case Intercept:
+            if (l.mode != PassMode::HailMary && anybody_may_intercept(c.s, l.thrower, l.target))
                 return c.ask(f, InterceptAnswered, {DecisionKind::Intercept, opponent(seat), l.thrower, 0, l.target});
             return c.next(f, Throw);
         case InterceptAnswered:
@@ -76,55 +204,33 @@ Flow run_pass(Context& c, Frame& f) {
             return c.call(f, InterceptRolled, Procedure::Test, test(RollKind::Intercept, l.interceptor));
         case InterceptRolled:
             if (c.s.result == 0) return c.next(f, Throw);
-            give_ball(c.s, l.interceptor);
-            c.tell([&] {
-                return Event{.kind = EventKind::Intercepted,
-                             .rule = Rule::lrb4_intercept_success,
-                             .seat = opponent(seat),
-                             .player = l.interceptor,
-                             .other = l.thrower};
-            });
-            if (thrown_by_active_team(c.s, l.thrower)) turnover(c, Rule::lrb4_intercept_success);
-            return c.done();
-        case Throw: return c.call(f, Thrown, Procedure::Test, test(RollKind::Pass, l.thrower, l.target));
-        case Thrown: {
-            if (c.s.result != 0) {
-                l.accurate = 1;
-                c.tell([&] {
-                    return Event{.kind = EventKind::PassAccurate,
-                                 .rule = Rule::lrb4_pass_accurate,
-                                 .seat = seat,
-                                 .player = l.thrower,
-                                 .to = l.target};
-                });
-                return c.call(f, Settled, Procedure::Land,
-                              SquareLocals{l.target, static_cast<std::uint8_t>(Delivery::Accurate), nobody});
+            // lrb4.skill.safe-throw.cancel
+            if (c.at(l.thrower).has(Skill::SafeThrow) && !c.at(l.thrower).has_used(Used::SafeThrow)) {
+                c.at(l.thrower).spend(Used::SafeThrow);
+                return c.call(f, SafeThrown, Procedure::Test, test(RollKind::SafeThrow, l.thrower));
             }
-            if (is_fumble(c.s, pass_roll(c.s, l.thrower, l.target), c.s.result_die)) return fumble(c, f, l);
+            return intercepted(c, l);
+        case SafeThrown: return c.s.result != 0 ? c.next(f, Throw) : intercepted(c, l);
+        case Throw:
+            return c.call(
+                f, Thrown, Procedure::Test,
+                test(l.mode == PassMode::HailMary ? RollKind::HailMary : RollKind::Pass, l.thrower, l.target));
+        case Thrown: return thrown(c, f, l);
+        case Deviate: return deviate(c, f, l);
+        case DiveAnswered: {
+            if (c.choice.kind() != ChoiceKind::Put) return land(c, f, l);
+            const PlayerId id = player_at(c.s, l.target);
+            c.at(id).spend(Used::DivingCatch);
+            move_player(c.s, id, c.choice.square());
             c.tell([&] {
-                return Event{.kind = EventKind::PassInaccurate,
-                             .rule = Rule::lrb4_pass_inaccurate,
-                             .seat = seat,
-                             .player = l.thrower,
-                             .to = l.target};
+                return Event{.kind = EventKind::DivedIn,
+                             .rule = Rule::lrb4_skill_diving_catch_move,
+                             .seat = seat_of(c.s, id),
+                             .player = id,
+                             .from = l.target,
+                             .to = c.choice.square()};
             });
-            l.ball = l.target;
-            return c.next(f, Deviate);
-        }
-        case Deviate: {
-            const Square from = l.ball;
-            const Square to = from + scatter(c.roll_d8(RollKind::Deviation, Rule::lrb4_pass_inaccurate, from));
-            c.tell([&] {
-                return Event{.kind = EventKind::Deviated, .rule = Rule::lrb4_pass_inaccurate, .from = from, .to = to};
-            });
-            if (!on_pitch(to)) {  // lrb4.pass.off-pitch
-                c.s.ball = {from, nobody, BallState::InAir};
-                return c.call(f, Settled, Procedure::ThrowIn, SquareLocals{from, 0, nobody});
-            }
-            l.ball = to;
-            if (++l.deviations < deviations_of_a_miss) return c.next(f, Deviate);
-            return c.call(f, Settled, Procedure::Land,
-                          SquareLocals{to, static_cast<std::uint8_t>(Delivery::Loose), nobody});
+            return land(c, f, l);
         }
         default:
             // lrb4.pass.no-completion: only an accurate throw caught where it was aimed counts.
@@ -144,7 +250,7 @@ Flow run_pass(Context& c, Frame& f) {
 
 // lrb4.hand-off.catch: no roll to hand over, but the receiver has to try.
 Flow run_hand_off(Context& c, Frame& f) {
-    enum { Give, Caught, Settled };
+    enum { Give, Caught, Done };
     const auto l = f.locals<PlayerLocals>();
     switch (f.step) {
         case Give:
@@ -160,9 +266,47 @@ Flow run_hand_off(Context& c, Frame& f) {
                           SquareLocals{c.at(l.other).square, static_cast<std::uint8_t>(Delivery::HandOff), l.other});
         case Caught:
             if (c.s.result == 0)
-                return c.call(f, Settled, Procedure::Bounce, SquareLocals{c.at(l.other).square, 0, nobody});
-            return c.next(f, Settled);
+                return c.call(f, Done, Procedure::Bounce, SquareLocals{c.at(l.other).square, 0, nobody});
+            return c.next(f, Done);
         default: turnover_unless_held(c, l.player, Rule::lrb4_hand_off_turnover); return c.done();
+    }
+}
+
+// lrb4.blunderbuss.shot
+Flow run_shoot(Context& c, Frame& f) {
+    enum { Aim_, Aimed_, Fired, Done };
+    auto& l = f.locals<SquareLocals>();
+    switch (f.step) {
+        case Aim_: return c.ask(f, Aimed_, {DecisionKind::PassTarget, seat_of(c.s, l.player), l.player, 0, nowhere});
+        case Aimed_:
+            l.square = c.choice.square();
+            c.at(l.player).set(Mark::WeaponSpent);  // lrb4.blunderbuss.reload
+            c.tell([&] {
+                return Event{.kind = EventKind::BallShot,
+                             .rule = Rule::lrb4_blunderbuss_shot,
+                             .seat = seat_of(c.s, l.player),
+                             .player = l.player,
+                             .to = l.square};
+            });
+            return c.call(f, Fired, Procedure::Test, test(RollKind::Shot, l.player, l.square));
+        case Fired: {
+            if (c.s.result != 0)
+                return c.call(f, Done, Procedure::Land,
+                              SquareLocals{l.square, static_cast<std::uint8_t>(Delivery::Accurate), nobody});
+            const Direction step = scatter(c.roll_d8(RollKind::KickDirection, Rule::lrb4_blunderbuss_shot, l.square));
+            const int squares = c.roll_d6(RollKind::KickDistance, Rule::lrb4_blunderbuss_shot, l.player);
+            Square to = l.square;
+            bool out = false;
+            for (int i = 0; i < squares && !out; ++i) {
+                out = !on_pitch(to + step);
+                if (!out) to = to + step;
+            }
+            c.s.ball = {to, nobody, BallState::InAir};
+            if (out) return c.call(f, Done, Procedure::ThrowIn, SquareLocals{to, 0, nobody});
+            return c.call(f, Done, Procedure::Land,
+                          SquareLocals{to, static_cast<std::uint8_t>(Delivery::Loose), nobody});
+        }
+        default: turnover_unless_held(c, l.player, Rule::lrb4_blunderbuss_pass_action); return c.done();
     }
 }
 

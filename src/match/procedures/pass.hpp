@@ -4,6 +4,8 @@
 
 namespace dugout::match {
 
+enum class PassMode : std::uint8_t { Normal, HailMary, DumpOff };
+
 struct PassLocals {
     PlayerId thrower;
     PlayerId interceptor;
@@ -11,10 +13,35 @@ struct PassLocals {
     Square ball;  // where a deviating ball is now
     std::uint8_t deviations;
     std::uint8_t accurate;
+    PassMode mode;
+    std::uint8_t pad;
 };
+
+inline PassLocals pass_by(PlayerId thrower, PassMode mode) {
+    return {thrower, nobody, nowhere, nowhere, 0, 0, mode, 0};
+}
+
+bool may_be_target(const State& state, const PassLocals& locals, Square square);
 
 // lrb4.intercept.who: may this opponent of the thrower try?
 bool may_intercept(const State& state, PlayerId candidate, PlayerId thrower, Square target);
 bool anybody_may_intercept(const State& state, PlayerId thrower, Square target);
+
+// One Pass Block move (lrb4.skill.pass-block.three-squares).
+struct PassBlockLocals {
+    PlayerId mover;
+    PlayerId thrower;
+    Square target;
+    std::uint8_t steps_left;
+    PassMode mode;
+};
+inline constexpr int pass_block_squares = 3;
+
+// lrb4.skill.pass-block.trigger, .legal-goal
+bool may_pass_block(const State& state, PlayerId candidate, const PassLocals& pass);
+// Is this square a place from which he harasses the thrower or the receiver, or could intercept?
+bool is_pass_block_goal(const State& state, const PassBlockLocals& locals, Square square);
+// Can he come from `square` to a goal in so many steps?
+bool reaches_pass_block_goal(const State& state, const PassBlockLocals& locals, Square square, int steps);
 
 }  // namespace dugout::match

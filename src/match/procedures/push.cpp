@@ -1,5 +1,6 @@
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
+#include "match/skills.hpp"
 
 // Pushing a player back, and whoever stands behind him. The squares are chosen from the first pushed player
 // to the last; then they all move, the last one first.
@@ -82,46 +83,112 @@ Flow move_chain(Context& c, const PushLocals& l) {
 
 PushOptions push_options(const State& s, const PushLocals& l) {
     const Last last = last_of_chain(s, l);
-    const std::array<Square, 3> behind = squares_behind(last.origin, s.at(last.player).square);
+    const Square own = s.at(last.player).square;
     PushOptions options;
+    const auto add = [&](Square square) { options.squares[static_cast<std::size_t>(options.count++)] = square; };
+    if ((l.flags & SideStepping) != 0) {
+        for (const Direction step : neighbours)
+            if (is_empty(s, own + step)) add(own + step);
+        return options;
+    }
+    const std::array<Square, 3> behind = squares_behind(last.origin, own);
     for (const Square square : behind)
-        if (is_empty(s, square)) options.squares[static_cast<std::size_t>(options.count++)] = square;
+        if (is_empty(s, square)) add(square);
     if (options.count > 0) return options;
     for (const Square square : behind)
         if (!on_pitch(square)) options.crowd = true;
     if (options.crowd) return options;
     for (const Square square : behind)
-        if (!in_chain(s, l, player_at(s, square))) options.squares[static_cast<std::size_t>(options.count++)] = square;
+        if (!in_chain(s, l, player_at(s, square))) add(square);
     return options;
 }
 
-Flow run_push(Context& c, Frame& f) {
-    enum { Choose, Chosen };
-    auto& l = f.locals<PushLocals>();
-    Square to = nowhere;
-    if (f.step == Chosen) {
-        to = c.choice.square();
-    } else {
-        const PushOptions options = push_options(c.s, l);
-        if (options.crowd) {
-            l.crowd = 1;
-            return move_chain(c, l);
-        }
-        if (options.count == 0) {  // the chain has come back upon itself: nobody can give way
-            for (Square& square : c.s.chain) square = nowhere;
-            c.s.chain_length = 0;
-            return c.done(push_stopped);
-        }
-        if (options.count > 1)
-            return c.ask(f, Chosen,
-                         {DecisionKind::PushSquare, c.s.active, last_of_chain(c.s, l).player, 0,
-                          c.at(last_of_chain(c.s, l).player).square});
-        to = options.squares[0];
-    }
+namespace {
+
+enum Step : std::uint8_t { Reached, StandFirmAnswered, SideStepAnswered, Choose, Chosen };
+
+// The chain ends before anybody has moved: they all keep their squares.
+Flow stop(Context& c) {
+    for (Square& square : c.s.chain) square = nowhere;
+    c.s.chain_length = 0;
+    return c.done(push_stopped);
+}
+
+bool has_empty_neighbour(const State& s, Square square) {
+    for (const Direction step : neighbours)
+        if (is_empty(s, square + step)) return true;
+    return false;
+}
+
+void tell_use(Context& c, PlayerId id, Skill skill, Rule rule) {
+    c.tell([&] {
+        return Event{.kind = EventKind::SkillUsed,
+                     .rule = rule,
+                     .seat = seat_of(c.s, id),
+                     .player = id,
+                     .detail = static_cast<std::uint8_t>(skill)};
+    });
+}
+
+// The chain has come to a player: will he move at all, and who says where?
+Flow reached(Context& c, Frame& f, PushLocals& l, PlayerId id) {
+    const Player& player = c.at(id);
+    if (player.is(Mark::Rooted)) return stop(c);  // lrb4.skill.take-root.rooted
+    const auto ask = [&](Step step, Skill skill) {
+        return c.ask(f, step,
+                     {DecisionKind::UseSkill, seat_of(c.s, id), id, static_cast<std::uint8_t>(skill), player.square});
+    };
+    if ((l.flags & PushByBlock) != 0 && (l.flags & StandFirmRefused) == 0 && may_stand_firm(player))
+        return ask(StandFirmAnswered, Skill::StandFirm);
+    if ((l.flags & SideStepRefused) == 0 && may_side_step(player) && has_empty_neighbour(c.s, player.square))
+        return ask(SideStepAnswered, Skill::SideStep);
+    return c.next(f, Choose);
+}
+
+Flow push_to(Context& c, Frame& f, PushLocals& l, Square to) {
     const bool occupied = static_cast<bool>(player_at(c.s, to));
     c.s.chain[c.s.chain_length++] = to;
     if (!occupied) return move_chain(c, l);
-    return c.next(f, Choose);
+    l.flags &= PushByBlock;  // the next player has not been asked anything
+    return c.next(f, Reached);
+}
+
+}  // namespace
+
+Flow run_push(Context& c, Frame& f) {
+    auto& l = f.locals<PushLocals>();
+    const PlayerId id = last_of_chain(c.s, l).player;
+    switch (f.step) {
+        case Reached: return reached(c, f, l, id);
+        case StandFirmAnswered:
+            if (c.choice.kind() == ChoiceKind::Yes) {
+                tell_use(c, id, Skill::StandFirm, Rule::lrb4_skill_stand_firm_no_push);
+                return stop(c);
+            }
+            l.flags |= StandFirmRefused;
+            return c.next(f, Reached);
+        case SideStepAnswered:
+            l.flags |= SideStepRefused;
+            if (c.choice.kind() == ChoiceKind::Yes) {
+                l.flags |= SideStepping;
+                c.at(id).spend(Used::SideStep);
+                tell_use(c, id, Skill::SideStep, Rule::lrb4_skill_side_step_choose);
+            }
+            return c.next(f, Choose);
+        case Choose: {
+            const PushOptions options = push_options(c.s, l);
+            if (options.crowd) {
+                l.crowd = 1;
+                return move_chain(c, l);
+            }
+            if (options.count == 0) return stop(c);  // the chain has come back upon itself: nobody can give way
+            // lrb4.push.who-decides
+            const Seat chooser = (l.flags & SideStepping) != 0 ? seat_of(c.s, id) : c.s.active;
+            if (options.count > 1) return c.ask(f, Chosen, {DecisionKind::PushSquare, chooser, id, 0, c.at(id).square});
+            return push_to(c, f, l, options.squares[0]);
+        }
+        default: return push_to(c, f, l, c.choice.square());
+    }
 }
 
 }  // namespace dugout::match

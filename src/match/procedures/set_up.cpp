@@ -32,7 +32,10 @@ void take_formation(Context& c, const SetUpLocals& l, const Formation& formation
     std::array<PlayerId, player_slots> players;
     std::size_t count = 0;
     for_each_player(c.s, l.seat, [&](PlayerId id) {
-        if (l.rearrange != 0 ? c.at(id).on_pitch() : may_be_set_up(c.at(id))) players[count++] = id;
+        if (l.rearrange != 0 ? !c.at(id).on_pitch() : !may_be_set_up(c.at(id))) return;
+        const auto& rivals = c.team(l.seat).rivals;  // the second of two who refuse to play together stays out
+        if (l.rearrange == 0 && id == rivals[1] && may_be_set_up(c.at(rivals[0]))) return;
+        players[count++] = id;
     });
     const auto sturdiness = [&](PlayerId id) {
         return 4 * c.at(id).st + 2 * c.at(id).av - 2 * c.at(id).ma - 2 * c.at(id).ag;
@@ -54,6 +57,25 @@ void take_formation(Context& c, const SetUpLocals& l, const Formation& formation
 
 }  // namespace
 
+namespace {
+
+bool both_rivals_fit(const State& state, Seat seat) {
+    const auto& rivals = state.team(seat).rivals;
+    return rivals[0] && rivals[1] && may_be_set_up(state.at(rivals[0])) && may_be_set_up(state.at(rivals[1]));
+}
+
+}  // namespace
+
+bool rival_on_pitch(const State& state, PlayerId id) {
+    for (const Team& team : state.teams)
+        for (int i = 0; i < 2; ++i)
+            if (team.rivals[static_cast<std::size_t>(i)] == id) {
+                const PlayerId other = team.rivals[static_cast<std::size_t>(1 - i)];
+                return other && state.at(other).on_pitch();
+            }
+    return false;
+}
+
 SetUpCount count_set_up(const State& state, Seat seat, PlayerId lifted) {
     SetUpCount count;
     for_each_player(state, seat, [&](PlayerId id) {
@@ -66,6 +88,7 @@ SetUpCount count_set_up(const State& state, Seat seat, PlayerId lifted) {
         count.upper_wide += in_upper_wide_zone(player.square) ? 1 : 0;
         count.lower_wide += in_lower_wide_zone(player.square) ? 1 : 0;
     });
+    if (both_rivals_fit(state, seat)) --count.available;  // lrb4.handicap.i-am-the-best
     return count;
 }
 

@@ -30,6 +30,9 @@ inline bool may_be_set_up(const Player& player) {
     return player.on_pitch() || (player.place == Place::Reserves && !player.is(Mark::Fainted));
 }
 
+// lrb4.handicap.i-am-the-best: the one he will not play with is already out there.
+bool rival_on_pitch(const State& state, PlayerId id);
+
 // May the lifted player be put here, so that the set-up can still be completed?
 bool may_be_put(const State& state, Seat seat, const SetUpCount& count, Square square);
 

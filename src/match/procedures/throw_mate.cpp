@@ -1,5 +1,6 @@
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
+#include "match/skills.hpp"
 
 // Throwing a team-mate: the throw, where he comes down, and whether on his feet.
 
@@ -8,6 +9,9 @@ namespace dugout::match {
 namespace {
 
 enum Step : std::uint8_t {
+    Grab,
+    Hungry,
+    EscapePushed,
     Aim,
     Aimed,
     Thrown,
@@ -79,16 +83,64 @@ Flow crash(Context& c, Frame& f, ThrowMateLocals& l) {
     return c.next(f, HurtThrown);
 }
 
+// lrb4.skill.always-hungry.eaten
+Flow eaten(Context& c, Frame& f, ThrowMateLocals& l) {
+    if (holds_ball(c.s, l.mate)) {
+        c.s.ball = {c.at(l.thrower).square, nobody, BallState::Loose};
+        turnover(c, Rule::lrb4_skill_always_hungry_eaten);
+    }
+    take_off_pitch(c.s, l.mate, Place::Dead);
+    c.tell([&] {
+        return Event{.kind = EventKind::Eaten,
+                     .rule = Rule::lrb4_skill_always_hungry_eaten,
+                     .seat = seat_of(c.s, l.mate),
+                     .player = l.mate,
+                     .other = l.thrower};
+    });
+    return c.next(f, Settle);
+}
+
+// lrb4.skill.always-hungry.escape: into a random square next to the thrower.
+Flow escape(Context& c, Frame& f, ThrowMateLocals& l) {
+    take_off(c, l);
+    const Square thrower = c.at(l.thrower).square;
+    do {
+        l.at = thrower + scatter(c.roll_d8(RollKind::Escape, Rule::lrb4_skill_always_hungry_escape, thrower));
+    } while (!on_pitch(l.at));
+    l.other = player_at(c.s, l.at);
+    if (l.other) return c.call(f, EscapePushed, Procedure::Push, PushLocals{l.thrower, l.other, thrower, 0, 0});
+    c.s.result = pushed_back;
+    return c.next(f, EscapePushed);
+}
+
+Flow escaped(Context& c, Frame& f, ThrowMateLocals& l) {
+    if (c.s.result == push_stopped) return escape(c, f, l);  // nobody gave way: another square
+    if (l.other && c.s.result == pushed_off) l.crowd = PlayerId{c.s.result_die};
+    touch_down(c, l);
+    fall(c, l, Rule::lrb4_skill_always_hungry_escape);
+    // lrb4.skill.always-hungry.turnover: a third player who is knocked over counts like any other
+    if (l.other && c.at(l.other).standing()) knock_down(c, l.other, Rule::lrb4_skill_always_hungry_escape);
+    return c.next(f, HurtThrown);
+}
+
 }  // namespace
 
 Flow run_throw_mate(Context& c, Frame& f) {
     auto& l = f.locals<ThrowMateLocals>();
     const Seat seat = seat_of(c.s, l.thrower);
     switch (f.step) {
-        case Aim:
+        case Grab:
             l.other = nobody;
             l.crowd = nobody;
-            return c.ask(f, Aimed, {DecisionKind::ThrowMateTarget, seat, l.thrower, l.mate.value, nowhere});
+            if (c.at(l.thrower).has(Skill::AlwaysHungry))
+                return c.call(f, Hungry, Procedure::Test, test(RollKind::AlwaysHungry, l.thrower));
+            return c.next(f, Aim);
+        case Hungry:
+            if (c.s.result != 0) return c.next(f, Aim);
+            if (c.roll_d6(RollKind::Escape, Rule::lrb4_skill_always_hungry_roll, l.mate, 2) == 1) return eaten(c, f, l);
+            return escape(c, f, l);
+        case EscapePushed: return escaped(c, f, l);
+        case Aim: return c.ask(f, Aimed, {DecisionKind::ThrowMateTarget, seat, l.thrower, l.mate.value, nowhere});
         case Aimed:
             l.at = c.choice.square();
             l.came_from = c.at(l.mate).square;

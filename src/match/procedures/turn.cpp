@@ -1,6 +1,7 @@
 #include "match/procedures/turn.hpp"
 
 #include "match/procedures/action.hpp"
+#include "match/procedures/spell.hpp"
 
 // A team turn: the marker moves, players act one after another, the stunned are turned over.
 
@@ -57,6 +58,7 @@ Flow end_turn(Context& c, const TurnLocals& l) {
     if (l.bonus == 0) move_marker(c, l.seat);  // a forgotten marker is moved now at the latest
     turn_over_stunned(c, l.seat);
     for (Player& player : c.s.players) player.clear(Mark::StunnedThisTurn);
+    for (Player& player : c.s.players) player.clear(Mark::Hypnotised);  // lrb4.skill.hypnotic-gaze.effect
     c.s.turnover = 0;
     c.s.time_up = 0;
     c.tell([&] { return Event{.kind = EventKind::TurnEnded, .rule = Rule::lrb4_turn_end, .seat = l.seat}; });
@@ -95,10 +97,13 @@ Flow run_turn(Context& c, Frame& f) {
                 move_marker(c, l.seat);
                 return c.next(f, TurnChoose);
             }
+            if (c.choice.kind() == ChoiceKind::Cast)
+                return c.call(f, TurnChoose, Procedure::Spell,
+                              SpellLocals{static_cast<Spell>(c.choice.value()), 0, nobody, 0, nowhere, 0, 0});
             if (c.choice.kind() != ChoiceKind::Declare) return c.next(f, TurnOver);  // end-turn, or the clock
             l.acted = 1;
             return c.call(f, TurnActionDone, Procedure::Action,
-                          ActionLocals{c.choice.player(), static_cast<ActionKind>(c.choice.value()), 0, 0, 0, 0});
+                          ActionLocals{c.choice.player(), static_cast<ActionKind>(c.choice.value()), 0, 0});
         case TurnActionDone:
             if (c.s.time_up != 0 && c.s.turnover == 0) turnover(c, Rule::lrb4_turn_time_limit);
             return c.next(f, TurnChoose);

@@ -1,0 +1,67 @@
+#include "match/procedures/context.hpp"
+#include "match/procedures/move.hpp"
+#include "match/procedures/pass.hpp"
+#include "match/skills.hpp"
+
+// A Pass Block move: up to three squares, one at a time, never out of reach of a square that is worth it.
+
+namespace dugout::match {
+
+bool may_pass_block(const State& s, PlayerId id, const PassLocals& pass) {
+    const Player& player = s.at(id);
+    if (!player.standing() || !player.has(Skill::PassBlock) || player.has_used(Used::PassBlock) ||
+        !able_to_leave_square(player))
+        return false;
+    // lrb4.faq.blocker-pass-block-dump-off: not the blocker himself
+    if (pass.mode == PassMode::DumpOff && s.at(id).is(Mark::Acted) && acting_player(s) == id) return false;
+    return reaches_pass_block_goal(s, {id, pass.thrower, pass.target, pass_block_squares, pass.mode}, player.square,
+                                   pass_block_squares);
+}
+
+bool is_pass_block_goal(const State& s, const PassBlockLocals& l, Square square) {
+    if (adjacent(square, s.at(l.thrower).square)) return true;
+    const PlayerId receiver = player_at(s, l.target);
+    if (receiver && receiver != l.mover && adjacent(square, l.target)) return true;
+    return l.mode != PassMode::HailMary && s.rulebook.uses(Option::Interceptions) && able_to_catch(s, l.mover) &&
+           in_the_way(s.at(l.thrower).square, l.target, square);
+}
+
+bool reaches_pass_block_goal(const State& s, const PassBlockLocals& l, Square square, int steps) {
+    if (steps == 0) return false;
+    for (const Direction step : neighbours) {
+        const Square next = square + step;
+        if (!is_empty(s, next)) continue;
+        if (is_pass_block_goal(s, l, next) || reaches_pass_block_goal(s, l, next, steps - 1)) return true;
+    }
+    return false;
+}
+
+PlayerId acting_player(const State& s) {
+    for (int i = s.depth - 1; i >= 0; --i)
+        if (s.stack[static_cast<std::size_t>(i)].procedure == Procedure::Action)
+            return s.stack[static_cast<std::size_t>(i)].locals<PlayerLocals>().player;
+    return nobody;
+}
+
+Flow run_pass_block(Context& c, Frame& f) {
+    enum { Ask, Answered, Moved };
+    auto& l = f.locals<PassBlockLocals>();
+    switch (f.step) {
+        case Ask:
+            if (l.steps_left == 0) return c.done();
+            return c.ask(f, Answered,
+                         {DecisionKind::PassBlockStep, seat_of(c.s, l.mover), l.mover, 0, c.at(l.mover).square});
+        case Answered: {
+            if (c.choice.kind() == ChoiceKind::EndAction) return c.done();
+            const bool leap = c.choice.kind() == ChoiceKind::Leap;
+            l.steps_left = static_cast<std::uint8_t>(l.steps_left - (leap ? 2 : 1));
+            return c.call(f, Moved, Procedure::MoveStep,
+                          move_step(l.mover, c.at(l.mover).square, c.choice.square(), 0, leap));
+        }
+        default:
+            if (c.s.result != move_made) return c.done();
+            return c.next(f, Ask);
+    }
+}
+
+}  // namespace dugout::match
