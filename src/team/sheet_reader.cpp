@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "team/roster_reader.hpp"
 #include "team/sheet_text.hpp"
 #include "team/table_reader.hpp"
 #include "team/toml_tree.hpp"
@@ -174,7 +175,7 @@ private:
                 value += optional_number(*changes, key, change_range);
                 if (value < tables::serious_injury::stat_floor && !player.position.empty()) {
                     changes->fault(key, FaultCode::out_of_range,
-                                   {value, tables::serious_injury::stat_floor, value_max});
+                                   {value, tables::serious_injury::stat_floor, av_range.high});
                 }
             };
             change("ma", player.profile.ma);
@@ -198,26 +199,22 @@ private:
 
     // Players without a number get the lowest free ones, in order.
     static void number_the_rest(TeamSheet& sheet) {
-        std::vector<Player> players;
-        players.swap(sheet.players);
         std::vector<bool> taken(sheet_number_max + 1);
-        for (const Player& player : players) {
+        for (const Player& player : sheet.players) {
             taken[static_cast<std::size_t>(player.number)] = true;
         }
         std::size_t next = 1;
-        for (Player& player : players) {
-            if (player.number == 0) {
-                while (next < taken.size() - 1 && taken[next]) {
-                    ++next;
-                }
-                taken[next] = true;
-                player.number = static_cast<int>(next);
+        for (Player& player : sheet.players) {
+            if (player.number != 0) {
+                continue;
             }
+            while (next < sheet_number_max && taken[next]) {
+                ++next;
+            }
+            taken[next] = true;
+            player.number = static_cast<int>(next);
         }
-        sheet.players.swap(players);
     }
-
-    static constexpr int value_max = 12;
 
     const Library& library_;
     TableReader table_;

@@ -1,9 +1,8 @@
 #include "team/validate.hpp"
 
 #include <algorithm>
-#include <array>
+#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,7 +12,7 @@ namespace {
 
 using namespace tables::staff;
 
-// A player as he would be bought today; without origin where the library has no such line.
+// The player as he would be bought today; nothing where the library has no such line.
 std::optional<Player> as_printed(const Player& player, const Library& library) {
     if (const BigGuy* big_guy = library.big_guy(player.position);
         player.origin == Origin::BigGuy && big_guy != nullptr) {
