@@ -144,14 +144,16 @@ void legal_turn(const State& s, ChoiceList& choices) {
     const Seat seat = s.pending.seat;
     const Team& team = s.team(seat);
     const bool manual = !turn_marker_moves_itself(s) && s.bonus_turn == 0;
-    if (manual && team.marker_moved == 0) choices.add(Choice(ChoiceKind::Marker));
-    const bool only_fanatics = fanatic_waits(s, seat);
+    if (manual && (team.marker_moved & MarkerMoved) == 0) choices.add(Choice(ChoiceKind::Marker));
+    // Where coaches mind their own affairs the order is theirs to forget (lrb4.fanatic.first).
+    const bool only_fanatics = !manual && fanatic_waits(s, seat);
     for_each_on_pitch(s, seat, [&](PlayerId id) {
         if (may_act(s, id) && (!only_fanatics || is_fanatic(s.at(id)))) declare_for(s, id, choices);
     });
     choices.add(Choice(ChoiceKind::EndTurn));
     // lrb4.wizard.timing: after the marker has been moved and before any player acts
-    if (team.spells > 0 && s.bonus_turn == 0 && team.marker_moved != 0 && top(s).locals<TurnLocals>().acted == 0)
+    if (team.spells > 0 && s.bonus_turn == 0 && (team.marker_moved & MarkerMoved) != 0 &&
+        top(s).locals<TurnLocals>().acted == 0)
         for (int spell = 0; spell < 3; ++spell) choices.add(Choice::of(ChoiceKind::Cast, spell));
 }
 
@@ -354,7 +356,7 @@ bool may_concede(const State& s) {
     if (d.kind == DecisionKind::BeginTurn) return true;
     if (d.kind == DecisionKind::SetUp && s.phase == Phase::SetUp) return count_set_up(s, d.seat).available < 3;
     if (d.kind != DecisionKind::Turn || turn_marker_moves_itself(s) || s.bonus_turn != 0) return false;
-    return s.team(d.seat).marker_moved == 0 && top(s).locals<TurnLocals>().acted == 0;
+    return (s.team(d.seat).marker_moved & MarkerMoved) == 0 && top(s).locals<TurnLocals>().acted == 0;
 }
 
 }  // namespace

@@ -122,6 +122,11 @@ inline bool strikes_mightily(const Player& player) {
     return player.has(Skill::MightyBlow) && player.is(Mark::PrintedStrong);
 }
 
+// lrb4.stakes.bonus: the Count is the one vampire outside the Vampire team.
+inline bool is_vampire(const Player& player) {
+    return player.has(Skill::HypnoticGaze) && player.has(Skill::Regeneration);
+}
+
 // lrb4.skill.stand-firm.no-push, lrb4.skill.side-step.choose: only on his feet.
 inline bool may_stand_firm(const Player& player) { return player.standing() && player.has(Skill::StandFirm); }
 inline bool may_side_step(const Player& player) {

@@ -122,6 +122,11 @@ enum class TeamTrait : std::uint8_t {
     Runesmith = 1 << 6,      // lrb4.runesmith.rune: still to carve
 };
 
+enum MarkerBit : std::uint8_t {
+    MarkerMoved = 1,
+    FanaticPunished = 2,  // lrb4.fanatic.first: claimed once already
+};
+
 struct Team {
     std::uint8_t score = 0;
     std::uint8_t turn = 0;           // lrb4.setup.counters: turns begun in this half
@@ -133,7 +138,7 @@ struct Team {
     std::uint8_t apothecaries = 0;  // treatments left
     std::uint8_t actions_used = 0;  // one bit for each ActionKind limited to one a turn
     std::uint8_t reroll_used = 0;   // lrb4.reroll.one-per-turn
-    std::uint8_t marker_moved = 0;  // lrb4.turn.marker
+    std::uint8_t marker_moved = 0;  // lrb4.turn.marker: bits of MarkerBit
     std::uint8_t coach_off = 0;     // lrb4.argue.coach-off
     std::uint8_t leader_token = 0;  // lrb4.skill.leader.token
     std::uint8_t spells = 0;        // lrb4.wizard.once: left to cast

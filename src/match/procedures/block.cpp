@@ -143,6 +143,7 @@ Flow both_down(Context& c, Frame& f, BlockLocals& l) {
         return c.next(f, DefenderBlock);
     }
     if (!l.is(AttackerStands)) knock_down(c, l.attacker, Rule::lrb4_block_both);
+    l.target = 0;
     return c.next(f, HurtTargets);
 }
 

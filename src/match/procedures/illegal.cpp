@@ -1,6 +1,7 @@
 #include "match/procedures/illegal.hpp"
 
 #include "match/procedures/context.hpp"
+#include "match/skills.hpp"
 
 // Illegal procedure, where coaches move their turn markers by hand.
 
@@ -34,6 +35,20 @@ void penalise(Context& c, Seat guilty) {
     if (can_lose) team.reroll_used = 1;
 }
 
+// lrb4.fanatic.first: somebody else has acted while a fanatic still waits.
+bool fanatic_left_behind(const State& s, Seat seat) {
+    bool waits = false;
+    bool others = false;
+    for_each_on_pitch(s, seat, [&](PlayerId id) {
+        const Player& player = s.at(id);
+        if (is_fanatic(player))
+            waits = waits || (player.standing() && !player.is(Mark::Acted));
+        else
+            others = others || player.is(Mark::Acted);
+    });
+    return waits && others;
+}
+
 }  // namespace
 
 Flow run_illegal_procedure(Context& c, Frame& f) {
@@ -44,7 +59,10 @@ Flow run_illegal_procedure(Context& c, Frame& f) {
         case Claim: {
             bool begun = false;  // lrb4.illegal.claim: an action has been begun
             for_each_on_pitch(c.s, l.guilty, [&](PlayerId id) { begun = begun || c.at(id).is(Mark::Acted); });
-            if (team.marker_moved != 0 || !begun) {
+            const bool forgot_marker = (team.marker_moved & MarkerMoved) == 0 && begun;
+            const bool forgot_fanatic =
+                (team.marker_moved & FanaticPunished) == 0 && fanatic_left_behind(c.s, l.guilty);
+            if (!forgot_marker && !forgot_fanatic) {
                 const Seat claimant = opponent(l.guilty);
                 c.tell([&] {
                     return Event{
@@ -53,8 +71,12 @@ Flow run_illegal_procedure(Context& c, Frame& f) {
                 lose_reroll_or_give(c, claimant, c.team(claimant).rerolls > 0, Rule::lrb4_illegal_false_claim);
                 return back(c, l.interrupted);
             }
-            team.marker_moved = 1;
-            ++team.turn;
+            if (forgot_marker) {
+                team.marker_moved |= MarkerMoved;
+                ++team.turn;
+            } else {
+                team.marker_moved |= FanaticPunished;
+            }
             c.tell([&] {
                 return Event{.kind = EventKind::IllegalProcedure, .rule = Rule::lrb4_illegal_claim, .seat = l.guilty};
             });

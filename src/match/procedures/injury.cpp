@@ -61,8 +61,7 @@ Modifiers armour_modifiers(const State& s, const InjuryLocals& l) {
     if (l.harm != Harm::Foul && l.harm != Harm::Saw && l.harm != Harm::Dagger && s.at(l.victim).is(Mark::SawRunning))
         modifiers.add(Rule::lrb4_chainsaw_fall, 3);
     if (l.harm == Harm::Block && l.by && carries(s.at(l.by), Weapon::Stakes)) {
-        const bool undead =
-            s.team(seat_of(s, l.victim)).is(TeamTrait::StakesTarget) || s.at(l.victim).has(Skill::BloodLust);
+        const bool undead = s.team(seat_of(s, l.victim)).is(TeamTrait::StakesTarget) || is_vampire(s.at(l.victim));
         modifiers.add(Rule::lrb4_stakes_bonus, undead ? 3 : 1);
     }
     return modifiers;
@@ -129,7 +128,8 @@ void take_bonus(Context& c, InjuryLocals& l) {
 bool may_pile_on(const State& s, const InjuryLocals& l) {
     if ((l.flags & MayPileOn) == 0 || l.harm != Harm::Block) return false;
     const Player& by = s.at(l.by);
-    return by.standing() && by.has(Skill::PilingOn);
+    // lrb4.faq.multiple-block-damage-skills: who already lies on the first victim may pile on the second too.
+    return (by.standing() || by.has_used(Used::PilingOn)) && by.has(Skill::PilingOn);
 }
 
 // lrb4.skill.piling-on.prone, lrb4.skill.piling-on.turnover

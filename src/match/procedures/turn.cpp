@@ -11,8 +11,8 @@ namespace {
 
 void move_marker(Context& c, Seat seat) {
     Team& team = c.team(seat);
-    if (team.marker_moved != 0) return;
-    team.marker_moved = 1;
+    if ((team.marker_moved & MarkerMoved) != 0) return;
+    team.marker_moved |= MarkerMoved;
     ++team.turn;
     c.tell([&] {
         return Event{.kind = EventKind::TurnBegan, .rule = Rule::lrb4_turn_marker, .seat = seat, .detail = team.turn};
