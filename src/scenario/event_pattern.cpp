@@ -33,6 +33,9 @@ enum class Detail : std::uint8_t {
     Range,
     Period,
     Winner,
+    Weapon,
+    Spell,
+    Rune,
 };
 
 Detail detail_of(EventKind kind) {
@@ -54,6 +57,9 @@ Detail detail_of(EventKind kind) {
         case EventKind::PeriodBegan:
         case EventKind::PeriodEnded: return Detail::Period;
         case EventKind::MatchEnded: return Detail::Winner;
+        case EventKind::Attacked: return Detail::Weapon;
+        case EventKind::SpellCast: return Detail::Spell;
+        case EventKind::RuneGiven: return Detail::Rune;
         default: return Detail::None;
     }
 }
@@ -66,6 +72,9 @@ bool may_succeed(EventKind kind) {
         case EventKind::ApothecaryUsed:
         case EventKind::RefereeLooks:
         case EventKind::Landed:
+        case EventKind::CasualtySuffered:  // does it count for whoever did it?
+        case EventKind::SawStarted:
+        case EventKind::Collapsed:
         case EventKind::ThrownIn: return true;
         default: return false;
     }
@@ -114,6 +123,9 @@ std::optional<int> find_detail(Detail detail, std::string_view word) {
         case Detail::Face: return find_face(word);
         case Detail::Casualty: return as_number(find_id<Casualty>(word, casualty_count));
         case Detail::Range: return place_in(range_words, word);
+        case Detail::Weapon: return as_number(find_id<Weapon>(word, weapon_count));
+        case Detail::Spell: return as_number(find(spells, word));
+        case Detail::Rune: return as_number(find_id<Rune>(word, rune_count));
         default: return {};
     }
 }
@@ -148,6 +160,9 @@ std::string detail_text(Detail detail, int value) {
         case Detail::Face: return std::string(block_face(value));
         case Detail::Casualty: return std::string(id(static_cast<Casualty>(value)));
         case Detail::Range: return word(range_words);
+        case Detail::Weapon: return std::string(id(static_cast<Weapon>(value)));
+        case Detail::Spell: return std::string(word_of(spells, static_cast<match::Spell>(value)));
+        case Detail::Rune: return std::string(id(static_cast<Rune>(value)));
         case Detail::Winner: return "winner " + word(winner_words);
         default: return std::string(detail_key(detail)) + " " + std::to_string(value);
     }

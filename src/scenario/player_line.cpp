@@ -12,6 +12,7 @@ namespace dugout::scenario {
 namespace {
 
 constexpr int most_characteristic = 20;
+constexpr std::string_view not_played_word = "not-played-this-drive";
 constexpr int strong = 3;  // what Mark::PrintedStrong stands for
 
 // Everything the words of a line say, before it is dealt out to the players they are about.
@@ -26,6 +27,7 @@ struct Words {
     std::optional<match::Place> place;
     std::uint16_t marks = 0;
     std::uint16_t used = 0;
+    bool not_played = false;
 };
 
 std::string read_origin(std::string_view word, const Library& library, Words& words) {
@@ -109,6 +111,10 @@ std::string read_word(std::string_view word, const Library& library, Words& word
         return set_once(words.place, *place, word);
     if (const auto mark = find(marks, word)) return set_bit(words.marks, *mark, word);
     if (const auto use = find(uses, word)) return set_bit(words.used, *use, word);
+    if (word == not_played_word) {
+        words.not_played = true;
+        return {};
+    }
     if (word == "human-sized") return set_once(words.human_sized, true, word);
     if (word == "not-human-sized") return set_once(words.human_sized, false, word);
     if (const BigGuy* big_guy = library.big_guy(word)) return set_once(words.origin, make_player(*big_guy), word);
@@ -162,6 +168,7 @@ std::string deal_out(const Words& words, PlayerId player, Square square, PlayerL
     line.square = square;
     line.marks = words.marks;
     line.used = words.used;
+    line.not_played = words.not_played;
     out.push_back(std::move(line));
     return {};
 }
@@ -226,8 +233,11 @@ std::string player_line(const match::State& state, PlayerId who) {
     if (player.weapon != Weapon::None) text += " weapon=" + std::string(id(player.weapon));
     if (!player.is(match::Mark::HumanSized)) text += " not-human-sized";
     for (const Skill skill : player.skills) text += " +" + std::string(id(skill));
-    for (const auto& mark : marks)
-        if (player.is(mark.value)) text += " " + std::string(mark.word);
+    for (const auto& mark : marks) {
+        const bool taken_for_granted = mark.value == match::Mark::PlayedThisDrive && player.on_pitch();
+        if (player.is(mark.value) && !taken_for_granted) text += " " + std::string(mark.word);
+        if (!player.is(mark.value) && taken_for_granted) text += " " + std::string(not_played_word);
+    }
     for (const auto& use : uses)
         if (player.has_used(use.value)) text += " " + std::string(use.word);
     return text;

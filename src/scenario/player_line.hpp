@@ -19,6 +19,7 @@ struct PlayerLine {
     Square square = nowhere;
     std::uint16_t marks = 0;  // as match::Player has them
     std::uint16_t used = 0;
+    bool not_played = false;  // in this drive, although he is on the pitch
 
     PlayerId id() const { return player_id(side, sheet.number); }
 };

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "match/entry.hpp"
-#include "match/procedures/turn.hpp"
 #include "scenario/player_line.hpp"
 #include "scenario/vocabulary.hpp"
 #include "team/samples.hpp"
@@ -45,6 +43,7 @@ public:
         if (refusals_.size() > before) return {};
         position_.state = match::new_match(rulebook_, sheets_[0], sheets_[1]);
         place_players();
+        read_specials();
         if (position_.start != Start::Match) read_match();
         position_.dice = read_dice(table_, "dice");
         position_.dice_line = table_.line_of("dice");
@@ -169,16 +168,61 @@ private:
         for (const PlayerLine& line : lines_) {
             match::Player& player = state.at(line.id());
             if (player.place == match::Place::Absent) {
-                refuse("players", match::player_text(line.id()) +
-                                      " may not take part under these rules (big-guys or secret-weapons is off)");
+                refuse("players",
+                       match::player_text(line.id()) +
+                           " may not take part: big-guys or secret-weapons is off, or he is a star on both sheets");
                 continue;
             }
             player.marks = static_cast<std::uint16_t>(player.marks | line.marks);
+            if (line.square != nowhere && !line.not_played && position_.start != Start::SetUp)
+                player.set(match::Mark::PlayedThisDrive);
             player.used = line.used;
             if (line.square != nowhere)
                 match::put_on_pitch(state, line.id(), line.square, *line.place);
             else
                 player.place = *line.place;
+        }
+    }
+
+    // What some teams have besides, by their staff, their list or a handicap.
+    void read_specials() {
+        State& state = position_.state;
+        const auto counter = [&](std::string_view key, std::uint8_t match::Team::*field) {
+            if (const auto value = table_.pair(key, 0, most_of_anything))
+                for (std::size_t i = 0; i < 2; ++i) state.teams[i].*field = byte((*value)[i]);
+        };
+        counter("spells", &match::Team::spells);
+        counter("raisings", &match::Team::raisings);
+        counter("chef-dice", &match::Team::chef_dice);
+        for (const Line& line : table_.texts("traits")) {
+            const std::vector<std::string_view> words = split(line.text);
+            const auto side = words.size() == 2 ? find(seats, words[0]) : std::nullopt;
+            const auto trait = words.size() == 2 ? find(traits, words[1]) : std::nullopt;
+            if (side && trait)
+                state.team(*side).set(*trait);
+            else
+                table_.refuse(line.line, "`traits` lists texts such as \"home bribe\": home or away, then " +
+                                             words_of(traits) + "; not " + shown(line.text));
+        }
+        read_players_of_team("drugged", [](match::Team& team) -> std::span<PlayerId> { return team.drugged; });
+        read_players_of_team("rivals", [](match::Team& team) -> std::span<PlayerId> { return team.rivals; });
+    }
+
+    template <class Slots>
+    void read_players_of_team(std::string_view key, Slots slots) {
+        for (const Line& line : table_.texts(key)) {
+            const auto player = match::parse_player(line.text);
+            if (!player || position_.state.at(*player).place == match::Place::Absent) {
+                table_.refuse(line.line,
+                              "`" + std::string(key) + "` lists players of the position, not " + shown(line.text));
+                continue;
+            }
+            const std::span<PlayerId> list = slots(position_.state.team(sheet_of(*player)));
+            const auto free = std::find(list.begin(), list.end(), nobody);
+            if (free == list.end() || std::find(list.begin(), list.end(), *player) != list.end())
+                table_.refuse(line.line, "`" + std::string(key) + "` has " + line.text + " twice or too many players");
+            else
+                *free = *player;
         }
     }
 
@@ -197,6 +241,8 @@ private:
         if (const auto watched = seat("watched")) state.watched = byte(index(*watched) + 1);
         if (const auto off = seat_list("coach-off"))
             for (std::size_t i = 0; i < 2; ++i) state.teams[i].coach_off = (*off)[i] ? 1 : 0;
+        if (const auto token = seat_list("leader-token"))
+            for (std::size_t i = 0; i < 2; ++i) state.teams[i].leader_token = (*token)[i] ? 1 : 0;
         read_used();
         if (position_.start == Start::Blitz)
             read_kick();
@@ -269,22 +315,25 @@ private:
         }
     }
 
-    // kick = "t8 d8=5 d6=2": aimed there, and so the ball will come down two squares further on.
+    // kick = "t8 d8=5 squares=2": aimed there, and so the ball will come down two squares further on.
     void read_kick() {
         const auto written = table_.text("kick");
-        if (!table_.has("kick")) return refuse("start", "start = \"blitz\" needs `kick`, such as \"t8 d8=5 d6=2\"");
+        if (!table_.has("kick"))
+            return refuse("start", "start = \"blitz\" needs `kick`, such as \"t8 d8=5 squares=2\"");
         if (!written) return;
+        constexpr std::string_view far = "squares=";
         const std::vector<std::string_view> words = split(*written);
-        const auto aim = words.size() == 3 ? match::parse_square(words[0]) : std::nullopt;
-        const auto d8 = words.size() == 3 ? parse_die(words[1]) : std::nullopt;
-        const auto d6 = words.size() == 3 ? parse_die(words[2]) : std::nullopt;
-        if (!aim || !d8 || d8->die != Die::D8 || !d6 || d6->die != Die::D6)
-            return refuse("kick", "`kick` is written as \"t8 d8=5 d6=2\", not " + shown(*written));
+        const bool three = words.size() == 3 && words[2].starts_with(far);
+        const auto aim = three ? match::parse_square(words[0]) : std::nullopt;
+        const auto d8 = three ? parse_die(words[1]) : std::nullopt;
+        const auto squares = three ? parse_count(words[2].substr(far.size()), 6) : std::nullopt;
+        if (!aim || !d8 || d8->die != Die::D8 || !squares)
+            return refuse("kick", "`kick` is written as \"t8 d8=5 squares=2\", not " + shown(*written));
         if (match::in_own_half(position_.state.kicking, *aim))
             return refuse("kick", "a kick is aimed at the other half");
         if (!rulebook_.uses(Option::KickoffTable))
             return refuse("start", "start = \"blitz\" needs the kick-off table, which these rules leave out");
-        position_.kick = {*aim, d8->value, d6->value};
+        position_.kick = {*aim, d8->value, *squares};
     }
 
     Table& table_;
@@ -295,35 +344,6 @@ private:
     std::vector<PlayerLine> lines_;
     std::optional<std::array<int, 2>> left_;
 };
-
-// The turn's own memory of whether anybody has acted.
-void remember_acted(State& state, bool acted) {
-    state.stack[static_cast<std::size_t>(state.depth - 1)].locals<match::TurnLocals>().acted = acted ? 1 : 0;
-}
-
-void enter_open_turn(State& state, Seat seat) {
-    match::enter_turn(state, seat);
-    bool acted = state.team(seat).actions_used != 0;
-    match::for_each_player(state, seat, [&](PlayerId id) { acted = acted || state.at(id).is(match::Mark::Acted); });
-    remember_acted(state, acted);
-}
-
-// The engine itself is played into the extra turn, and what the position says of it is laid over.
-std::string enter_blitz(const Position& position, State& state) {
-    int first = 1;
-    while (first < 6 && kickoff_table[static_cast<std::size_t>(first + 6)] != KickoffEvent::Blitz) ++first;
-    const std::array<FixedDie, 4> fixed = {
-        {{Die::D6, first}, {Die::D6, 6}, {Die::D8, position.kick.d8}, {Die::D6, position.kick.d6}}};
-    ScriptedDice dice(fixed);
-    match::enter_kickoff(state, position.seat, dice);
-    const bool aimed = match::apply(state, match::Choice::on(match::ChoiceKind::Aim, position.kick.aim), dice);
-    if (!aimed || !dice.error().empty() || dice.left() != 0 || state.bonus_turn == 0)
-        return "the kick cannot have led to an extra turn";
-    state.players = position.state.players;
-    state.teams = position.state.teams;
-    remember_acted(state, state.team(position.seat).actions_used != 0);
-    return {};
-}
 
 }  // namespace
 
@@ -367,28 +387,6 @@ Read<Position> parse_position(std::string_view source, std::string_view file) {
     result.value = read_position(table, *rulebook, result.refusals);
     if (!result.refusals.empty()) result.value.reset();
     return result;
-}
-
-Entered enter(const Position& position, match::Log* log) {
-    Entered entered{position.state, {}};
-    State& state = entered.state;
-    ScriptedDice dice(position.dice);
-    switch (position.start) {
-        case Start::Turn: enter_open_turn(state, position.seat); break;
-        case Start::BeginTurn: match::enter_turn_start(state, position.seat, dice, log); break;
-        case Start::SetUp: match::enter_drive(state, position.seat, dice, log); break;
-        case Start::KickOff: match::enter_kickoff(state, position.seat, dice, log); break;
-        case Start::Match: match::start(state, dice, log); break;
-        case Start::Blitz: entered.fault = enter_blitz(position, state); break;
-    }
-    if (!entered.fault.empty()) return entered;
-    if (!dice.error().empty())
-        entered.fault = dice.error();
-    else if (dice.left() > 0)
-        entered.fault = std::to_string(dice.left()) + " of the position's dice are left over";
-    else if (const char* broken = match::check(state))
-        entered.fault = std::string("such a position cannot be: ") + broken;
-    return entered;
 }
 
 }  // namespace dugout::scenario

@@ -28,7 +28,7 @@ enum class Start : std::uint8_t {
 struct Kick {
     Square aim = nowhere;
     int d8 = 0;
-    int d6 = 0;
+    int squares = 0;
 };
 
 struct Position {

@@ -1,4 +1,3 @@
-#include "match/geometry.hpp"
 #include "match/procedures/kickoff.hpp"
 #include "scenario/player_line.hpp"
 #include "scenario/position.hpp"
@@ -74,24 +73,34 @@ void write_used(const State& state, Writer& out) {
     out.list("used", used);
 }
 
-// The aim and the dice that send a kick to where this one will come down.
 std::optional<std::string> kick_text(const State& state) {
-    for (int i = 0; i < state.depth; ++i) {
-        const match::Frame& frame = state.stack[static_cast<std::size_t>(i)];
+    for (const match::Frame& frame : state.stack) {
         if (frame.procedure != match::Procedure::Kickoff) continue;
-        const Square ball = frame.locals<match::KickoffLocals>().ball;
-        for (int d8 = 1; d8 <= 8; ++d8)
-            for (int d6 = 1; d6 <= 6; ++d6) {
-                // A ball that went off the pitch is held over the square it was aimed at.
-                const Square aim = on_pitch(ball) ? ball + match::scatter(d8) * -d6 : state.ball.square;
-                if (!on_pitch(aim) || match::in_own_half(state.kicking, aim)) continue;
-                Square to = aim;
-                for (int step = 0; step < d6 && on_pitch(to); ++step) to = to + match::scatter(d8);
-                if (to == ball)
-                    return match::square_text(aim) + " d8=" + std::to_string(d8) + " d6=" + std::to_string(d6);
-            }
+        const auto& kick = frame.locals<match::KickoffLocals>();
+        return match::square_text(kick.aim) + " d8=" + std::to_string(kick.direction) +
+               " squares=" + std::to_string(kick.squares);
     }
     return {};
+}
+
+void write_specials(const State& state, Writer& out) {
+    out.pair("spells", &match::Team::spells);
+    out.pair("raisings", &match::Team::raisings);
+    out.pair("chef-dice", &match::Team::chef_dice);
+    out.list("leader-token", seats_where(state, &match::Team::leader_token));
+    std::vector<std::string> special, drugged, rivals;
+    for (const Seat seat : both_seats) {
+        const match::Team& team = state.team(seat);
+        for (const auto& trait : traits)
+            if (team.is(trait.value)) special.push_back(std::string(seat_word(seat)) + " " + std::string(trait.word));
+        for (const PlayerId who : team.drugged)
+            if (who) drugged.push_back(match::player_text(who));
+        for (const PlayerId who : team.rivals)
+            if (who) rivals.push_back(match::player_text(who));
+    }
+    out.list("traits", special);
+    out.list("drugged", drugged);
+    out.list("rivals", rivals);
 }
 
 std::optional<std::string_view> start_word(const State& state) {
@@ -141,6 +150,7 @@ std::optional<std::string> position_text(const State& state) {
     if (state.referee_off != 0) out.truth("referee-off");
     if (state.watched != 0) out.text("watched", seat_word(static_cast<Seat>(state.watched - 1)));
     out.list("coach-off", seats_where(state, &match::Team::coach_off));
+    write_specials(state, out);
     std::vector<std::string> players;
     for (const Seat seat : both_seats)
         for (int number = 1; number <= players_per_side; ++number)
@@ -153,6 +163,7 @@ std::optional<std::string> position_text(const State& state) {
 bool same_position(State a, State b) {
     a.result = b.result = 0;
     a.result_die = b.result_die = 0;
+    a.pushed_from = b.pushed_from = nowhere;
     return a == b;
 }
 

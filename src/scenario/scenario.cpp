@@ -141,6 +141,8 @@ private:
             if (const auto choice = match::parse_choice(line.text)) {
                 choices.push_back(*choice);
                 if (choice->player()) check_player(table, line.line, choice->player());
+                if (choice->kind() == match::ChoiceKind::HitTwo)
+                    check_player(table, line.line, PlayerId{static_cast<std::uint8_t>(choice->value())});
             } else {
                 table.refuse(line.line, shown(line.text) +
                                             " is no choice; choices are written as `move H3`, `go m8`, "

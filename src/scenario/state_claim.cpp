@@ -153,6 +153,13 @@ Test used_test(const Words& words) {
     };
 }
 
+Test trait_test(const Words& words) {
+    const auto seat = words.size() == 3 ? find(seats, words[1]) : std::nullopt;
+    const auto trait = words.size() == 3 ? find(traits, words[2]) : std::nullopt;
+    if (!seat || !trait) return {};
+    return [seat = *seat, trait = *trait](const State& s) { return s.team(seat).is(trait); };
+}
+
 Test zones_test(const Words& words) {
     if (words.size() != 4) return {};
     const auto square = match::parse_square(words[1]);
@@ -177,7 +184,7 @@ struct Sentence {
     Test (*read)(const Words&);
 };
 
-constexpr std::array<Sentence, 25> sentences = {{
+constexpr std::array<Sentence, 30> sentences = {{
     {"ball", "ball m8 | ball H3 | ball held | ball off | ball in-air [m8] | ball loose m8", ball_test},
     {"turn", "turn home",
      [](const Words& w) {
@@ -193,6 +200,14 @@ constexpr std::array<Sentence, 25> sentences = {{
     {"fan-factor", "fan-factor 3 3", [](const Words& w) { return counters_test(w, &match::Team::fan_factor); }},
     {"cheerleaders", "cheerleaders 0 1", [](const Words& w) { return counters_test(w, &match::Team::cheerleaders); }},
     {"assistants", "assistants 0 1", [](const Words& w) { return counters_test(w, &match::Team::assistants); }},
+    {"spells", "spells 1 0", [](const Words& w) { return counters_test(w, &match::Team::spells); }},
+    {"raisings", "raisings 1 0", [](const Words& w) { return counters_test(w, &match::Team::raisings); }},
+    {"chef-dice", "chef-dice 0 2", [](const Words& w) { return counters_test(w, &match::Team::chef_dice); }},
+    {"leader-token", "leader-token home",
+     [](const Words& w) {
+         return seat_test(w, [](const State& s, Seat seat) { return s.team(seat).leader_token != 0; });
+     }},
+    {"trait", "trait home bribe", trait_test},
     {"on-pitch", "on-pitch 11 10", on_pitch_test},
     {"half", "half 2",
      [](const Words& w) -> Test {
@@ -268,81 +283,6 @@ std::optional<StateClaim> parse_state_claim(std::string_view source, std::string
     if (claim.test_) return claim;
     fault = shown(source) + ": " + fault;
     return {};
-}
-
-// ---- decisions
-
-namespace {
-
-// What the detail of a decision may be called.
-std::optional<int> decision_detail(match::DecisionKind kind, std::string_view word) {
-    switch (kind) {
-        case match::DecisionKind::UseSkill:
-            if (const auto skill = find_skill(word)) return static_cast<int>(*skill);
-            return {};
-        case match::DecisionKind::Reroll:
-            for (int i = 1; i < static_cast<int>(match::RollKind::Count); ++i)
-                if (match::roll_name(static_cast<match::RollKind>(i)) == word) return i;
-            return {};
-        case match::DecisionKind::Apothecary:
-            if (const auto injury = find_id<Injury>(word, injury_count)) return static_cast<int>(*injury);
-            return {};
-        default: return {};
-    }
-}
-
-}  // namespace
-
-bool DecisionClaim::holds(const match::Decision& decision) const {
-    return decision.kind == kind && (!seat || decision.seat == *seat) && (!player || decision.player == *player) &&
-           (!square || decision.square == *square) && (!detail || decision.detail == *detail);
-}
-
-std::optional<DecisionClaim> parse_decision_claim(std::string_view source, std::string& fault) {
-    const Words words = split(source);
-    const auto kind = words.empty() ? std::nullopt : match::parse_decision_name(words[0]);
-    if (!kind) {
-        fault = "there is no decision " + shown(words.empty() ? source : words[0]);
-        return {};
-    }
-    DecisionClaim claim;
-    claim.text = std::string(source);
-    claim.kind = *kind;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        if (const auto seat = find(seats, words[i]); seat && !claim.seat)
-            claim.seat = seat;
-        else if (const auto player = match::parse_player(words[i]); player && !claim.player)
-            claim.player = player;
-        else if (const auto square = match::parse_square(words[i]); square && !claim.square)
-            claim.square = square;
-        else if (const auto detail = decision_detail(*kind, words[i]); detail && !claim.detail)
-            claim.detail = detail;
-        else {
-            fault = shown(source) + ": unknown word " + shown(words[i]) +
-                    "; after the decision come its seat, player, square and skill, roll or injury";
-            return {};
-        }
-    }
-    return claim;
-}
-
-std::string decision_text(const match::Decision& decision) {
-    std::string text(match::decision_name(decision.kind));
-    if (decision.kind == match::DecisionKind::None) return text;
-    text += " " + std::string(seat_word(decision.seat));
-    if (decision.player) text += " " + match::player_text(decision.player);
-    switch (decision.kind) {
-        case match::DecisionKind::UseSkill: text += " " + std::string(id(static_cast<Skill>(decision.detail))); break;
-        case match::DecisionKind::Reroll:
-            text += " " + std::string(match::roll_name(static_cast<match::RollKind>(decision.detail)));
-            break;
-        case match::DecisionKind::Apothecary:
-            text += " " + std::string(id(static_cast<Injury>(decision.detail)));
-            break;
-        default: break;
-    }
-    if (on_pitch(decision.square)) text += " " + match::square_text(decision.square);
-    return text;
 }
 
 }  // namespace dugout::scenario

@@ -5,8 +5,10 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 
+#include "match/procedures/spell.hpp"
 #include "match/state.hpp"
 
 namespace dugout::scenario {
@@ -79,6 +81,22 @@ inline constexpr std::array<Named<match::ActionKind>, match::action_kinds> actio
     {"shoot", match::ActionKind::Shoot},
 }};
 
+inline constexpr std::array<Named<match::TeamTrait>, 7> traits = {{
+    {"smelling-salts", match::TeamTrait::SmellingSalts},
+    {"palmed-coin", match::TeamTrait::PalmedCoin},
+    {"gloom", match::TeamTrait::Gloom},
+    {"bribe", match::TeamTrait::Bribe},
+    {"thralls-only", match::TeamTrait::ThrallsOnly},
+    {"stakes-target", match::TeamTrait::StakesTarget},
+    {"runesmith", match::TeamTrait::Runesmith},
+}};
+
+inline constexpr std::array<Named<match::Spell>, 3> spells = {{
+    {"fireball", match::Spell::Fireball},
+    {"zap", match::Spell::Zap},
+    {"lightning", match::Spell::Lightning},
+}};
+
 template <class Value, std::size_t N>
 constexpr std::optional<Value> find(const std::array<Named<Value>, N>& list, std::string_view word) {
     for (const Named<Value>& each : list)
@@ -91,6 +109,14 @@ constexpr std::string_view word_of(const std::array<Named<Value>, N>& list, Valu
     for (const Named<Value>& each : list)
         if (each.value == value) return each.word;
     return "?";
+}
+
+// "a, b, c"
+template <class Value, std::size_t N>
+std::string words_of(const std::array<Named<Value>, N>& list) {
+    std::string text;
+    for (const Named<Value>& each : list) text += (text.empty() ? "" : ", ") + std::string(each.word);
+    return text;
 }
 
 inline std::string_view seat_word(Seat seat) { return word_of(seats, seat); }

@@ -1,0 +1,83 @@
+#include "match/entry.hpp"
+#include "match/geometry.hpp"
+#include "match/procedures/kickoff.hpp"
+#include "match/procedures/turn.hpp"
+#include "scenario/position.hpp"
+
+// From a position that was read to a match that waits for its first decision.
+
+namespace dugout::scenario {
+
+using match::State;
+
+namespace {
+
+// The turn's own memory of whether anybody has acted.
+void remember_acted(State& state, bool acted) {
+    state.stack[static_cast<std::size_t>(state.depth - 1)].locals<match::TurnLocals>().acted = acted ? 1 : 0;
+}
+
+void enter_open_turn(State& state, Seat seat) {
+    match::enter_turn(state, seat);
+    bool acted = state.team(seat).actions_used != 0;
+    match::for_each_player(state, seat, [&](PlayerId id) { acted = acted || state.at(id).is(match::Mark::Acted); });
+    remember_acted(state, acted);
+}
+
+// The engine itself is played into the extra turn of a kick-off without players; what it leaves on its stack is taken
+// from there.
+std::string enter_blitz(const Position& position, State& state) {
+    int first = 1;
+    while (first < 6 && kickoff_table[static_cast<std::size_t>(first + 6)] != KickoffEvent::Blitz) ++first;
+    const std::array<FixedDie, 4> fixed = {{{Die::D6, first}, {Die::D6, 6}, {Die::D8, position.kick.d8}, {Die::D6, 1}}};
+    ScriptedDice dice(fixed);
+    State played;
+    played.rulebook = state.rulebook;
+    match::enter_kickoff(played, position.seat, dice);
+    const bool aimed = match::apply(played, match::Choice::on(match::ChoiceKind::Aim, position.kick.aim), dice);
+    if (!aimed || !dice.error().empty() || played.bonus_turn == 0) return "the kick cannot have led to an extra turn";
+    state.stack = played.stack;
+    state.depth = played.depth;
+    state.pending = played.pending;
+    state.phase = played.phase;
+    state.active = played.active;
+    state.bonus_turn = played.bonus_turn;
+
+    Square ball = position.kick.aim;
+    for (int i = 0; i < position.kick.squares && on_pitch(ball); ++i) ball = ball + match::scatter(position.kick.d8);
+    for (match::Frame& frame : state.stack) {
+        if (frame.procedure != match::Procedure::Kickoff) continue;
+        auto& kick = frame.locals<match::KickoffLocals>();
+        kick.ball = ball;
+        kick.squares = static_cast<std::uint8_t>(position.kick.squares);
+    }
+    state.ball = {on_pitch(ball) ? ball : position.kick.aim, nobody, match::BallState::InAir};
+    remember_acted(state, state.team(position.seat).actions_used != 0);
+    return {};
+}
+
+}  // namespace
+
+Entered enter(const Position& position, match::Log* log) {
+    Entered entered{position.state, {}};
+    State& state = entered.state;
+    ScriptedDice dice(position.dice);
+    switch (position.start) {
+        case Start::Turn: enter_open_turn(state, position.seat); break;
+        case Start::BeginTurn: match::enter_turn_start(state, position.seat, dice, log); break;
+        case Start::SetUp: match::enter_drive(state, position.seat, dice, log); break;
+        case Start::KickOff: match::enter_kickoff(state, position.seat, dice, log); break;
+        case Start::Match: match::start(state, dice, log); break;
+        case Start::Blitz: entered.fault = enter_blitz(position, state); break;
+    }
+    if (!entered.fault.empty()) return entered;
+    if (!dice.error().empty())
+        entered.fault = dice.error();
+    else if (dice.left() > 0)
+        entered.fault = std::to_string(dice.left()) + " of the position's dice are left over";
+    else if (const char* broken = match::check(state))
+        entered.fault = std::string("such a position cannot be: ") + broken;
+    return entered;
+}
+
+}  // namespace dugout::scenario
