@@ -271,8 +271,8 @@ private:
         bool faces = false;
         while (next_ < words_.size()) {
             const auto face = find_face(words_[next_]);
-            const auto value = face ? face : parse_count(words_[next_], 8);
-            if (!value || *value == 0) break;
+            const auto value = face ? face : parse_count(words_[next_], 12);  // a kick tells its squares so, too
+            if (!value) break;
             faces = faces || face.has_value();
             dice.push_back(*value);
             ++next_;

@@ -105,9 +105,9 @@ private:
             if (const auto value = table_.pair(key, 0, most_of_anything))
                 for (std::size_t i = 0; i < 2; ++i) sheets_[i].*field = (*value)[i];
         };
-        left_ = table_.pair("rerolls", 0, most_of_anything);
-        if (left_)
-            for (std::size_t i = 0; i < 2; ++i) sheets_[i].rerolls = (*left_)[i];
+        left_ =
+            table_.pair("rerolls", 0, most_of_anything).value_or(std::array{sheets_[0].rerolls, sheets_[1].rerolls});
+        for (std::size_t i = 0; i < 2; ++i) sheets_[i].rerolls = left_[i];
         staff("sheet-rerolls", &TeamSheet::rerolls);
         staff("fan-factor", &TeamSheet::fan_factor);
         staff("cheerleaders", &TeamSheet::cheerleaders);
@@ -269,7 +269,7 @@ private:
         for (std::size_t i = 0; i < 2; ++i) {
             state.teams[i].turn = byte(turn[i]);
             state.teams[i].score = byte(score[i]);
-            if (left_) state.teams[i].rerolls = byte((*left_)[i]);
+            state.teams[i].rerolls = byte(left_[i]);
             state.teams[i].marker_moved = moved ? ((*moved)[i] ? 1 : 0) : (turn[i] > 0 ? 1 : 0);
         }
     }
@@ -342,7 +342,7 @@ private:
     Position position_{};
     std::array<TeamSheet, 2> sheets_{};
     std::vector<PlayerLine> lines_;
-    std::optional<std::array<int, 2>> left_;
+    std::array<int, 2> left_{};  // re-rolls
 };
 
 }  // namespace

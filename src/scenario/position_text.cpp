@@ -161,9 +161,12 @@ std::optional<std::string> position_text(const State& state) {
 }
 
 bool same_position(State a, State b) {
-    a.result = b.result = 0;
-    a.result_die = b.result_die = 0;
-    a.pushed_from = b.pushed_from = nowhere;
+    for (State* state : {&a, &b}) {
+        state->result = 0;
+        state->result_die = 0;
+        state->pushed_from = nowhere;
+        if (state->phase != match::Phase::Turn) state->active = Seat::Home;
+    }
     return a == b;
 }
 
