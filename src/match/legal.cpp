@@ -103,7 +103,7 @@ void add_neighbours(const State& s, ChoiceList& choices, ChoiceKind kind, Square
 bool has_block_target(const State& s, PlayerId id) {
     for (const Direction step : neighbours) {
         const PlayerId other = player_at(s, s.at(id).square + step);
-        if (other && may_be_blocked(s, id, other)) return true;
+        if (other && (may_be_blocked(s, id, other) || may_be_attacked(s, id, other))) return true;
     }
     return false;
 }
@@ -214,9 +214,9 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     if (fanatic && can_move)
         for (int facing = 0; facing < 4; ++facing) choices.add(Choice::of(ChoiceKind::Swing, facing));
     if (blocks && player.has(Skill::MultipleBlock)) list_pairs(s, l.player, choices);
-    if (blocks && (player.is(Mark::SawRunning) || carries(player, Weapon::PoisonedDagger)))
+    if (blocks)
         add_neighbours(s, choices, ChoiceKind::Attack, player.square,
-                       [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).standing(); });
+                       [&](PlayerId id) { return may_be_attacked(s, l.player, id); });
     if (l.kind == ActionKind::Pass && holds_ball(s, l.player) && may_hail_mary(s, l.player))
         choices.add(Choice(ChoiceKind::HailMary));
     if (l.kind == ActionKind::Move && player.has(Skill::HypnoticGaze))
@@ -386,7 +386,8 @@ void legal(const State& s, ChoiceList& choices) {
         }
         case DecisionKind::QuickSnap:
             add_players(s, choices, ChoiceKind::Pick, s.pending.seat, [&](PlayerId id) {
-                return s.at(id).standing() && !s.at(id).is(Mark::Acted) && has_free_neighbour(s, id);
+                return s.at(id).standing() && able_to_leave_square(s.at(id)) && !s.at(id).is(Mark::Acted) &&
+                       has_free_neighbour(s, id);
             });
             choices.add(Choice(ChoiceKind::Done));
             return;

@@ -333,9 +333,7 @@ BlockStrength block_strength(const State& state, const BlockQuestion& q) {
     if (!is_fanatic(state.at(q.attacker)))  // lrb4.fanatic.block: nobody helps a fanatic
         result.attacker += q.second ? assists_against_two(state, q) : block_assists(state, q.attacker, q.defender);
     result.defender = defender_strength(state, q);
-    // A fanatic may run into one of his own, whose team-mates are then the ones to help.
-    if (seat_of(state, q.attacker) != seat_of(state, q.defender))
-        result.defender += block_assists(state, q.defender, q.attacker, q.second);
+    result.defender += block_assists(state, q.defender, q.attacker, q.second);
     const int stronger = std::max(result.attacker, result.defender);
     const int weaker = std::min(result.attacker, result.defender);
     result.dice = stronger == weaker ? 1 : stronger > 2 * weaker ? 3 : 2;

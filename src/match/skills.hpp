@@ -139,6 +139,13 @@ inline bool may_be_blocked(const State& state, PlayerId attacker, PlayerId targe
            !is_fanatic(state.at(target));
 }
 
+// lrb4.chainsaw.attack, lrb4.dagger.attack: in place of a block, so on anybody who stands, a fanatic too.
+inline bool may_be_attacked(const State& state, PlayerId attacker, PlayerId target) {
+    const Player& player = state.at(attacker);
+    if (!player.is(Mark::SawRunning) && !carries(player, Weapon::PoisonedDagger)) return false;
+    return seat_of(state, target) != seat_of(state, attacker) && state.at(target).standing();
+}
+
 // ---- throwing team-mates: lrb4.ttm.requirements
 
 inline bool able_to_throw_mate(const State& state, PlayerId id) {

@@ -67,6 +67,11 @@ Modifiers armour_modifiers(const State& s, const InjuryLocals& l) {
     return modifiers;
 }
 
+// lrb4.fanatic.down: by the result of a block, no other way.
+bool felled_fanatic(const State& s, const InjuryLocals& l) {
+    return l.harm == Harm::Block && is_fanatic(s.at(l.victim));
+}
+
 Injury injury_for(int total) { return injury_table[static_cast<std::size_t>(std::clamp(total, 2, 12))]; }
 
 int armour_target(const State& s, const InjuryLocals& l) { return armour(s.at(l.victim)) + 1; }
@@ -191,7 +196,7 @@ Flow known(Context& c, Frame& f, InjuryLocals& l) {
     l.injury = injury_for(l.total);
     Player& victim = c.at(l.victim);
     // lrb4.dagger.attack, lrb4.fanatic.down: stunned counts as knocked out
-    if (l.injury == Injury::Stunned && ((l.flags & StunnedIsKo) != 0 || is_fanatic(victim))) l.injury = Injury::Ko;
+    if (l.injury == Injury::Stunned && ((l.flags & StunnedIsKo) != 0 || felled_fanatic(c.s, l))) l.injury = Injury::Ko;
     // lrb4.skill.thick-skull.roll
     if (l.injury == Injury::Ko && victim.has(Skill::ThickSkull) &&
         c.roll_d6(RollKind::ThickSkull, Rule::lrb4_skill_thick_skull_roll, l.victim, 4) >= 4)
@@ -299,7 +304,7 @@ Flow run_injury(Context& c, Frame& f) {
     const Seat seat = seat_of(c.s, l.victim);
     switch (f.step) {
         case Armour:
-            if ((l.flags & RollsArmour) == 0 || is_fanatic(c.at(l.victim))) return c.next(f, Broken);
+            if ((l.flags & RollsArmour) == 0 || felled_fanatic(c.s, l)) return c.next(f, Broken);
             roll_armour(c, l);
             l.bonus = 0;
             return c.next(f, ArmourBonus);
