@@ -34,6 +34,10 @@ void carve(Player& player, const RuneEffect& rune) {
     for (const Skill skill : rune.skills) player.skills.add(skill);
 }
 
+bool anybody_to_carve_for(const State& s, Seat seat) {
+    return count_players(s, seat, [](const Player& player) { return player.place == Place::Reserves; }) > 0;
+}
+
 }  // namespace
 
 Flow run_before_half(Context& c, Frame& f) {
@@ -47,7 +51,7 @@ Flow run_before_half(Context& c, Frame& f) {
                 if (!team.is(TeamTrait::Runesmith)) continue;
                 team.clear(TeamTrait::Runesmith);
                 const int die = c.roll_d6(RollKind::Rune, Rule::lrb4_runesmith_rune, l.seat);
-                if (static_cast<Rune>(die - 1) == Rune::Failure) continue;
+                if (static_cast<Rune>(die - 1) == Rune::Failure || !anybody_to_carve_for(c.s, l.seat)) continue;
                 return c.ask(f, RuneGiven,
                              {DecisionKind::GiveRune, l.seat, nobody, static_cast<std::uint8_t>(die - 1), nowhere});
             }
