@@ -4,6 +4,7 @@
 
 #include "match/procedures/context.hpp"
 #include "match/procedures/illegal.hpp"
+#include "match/procedures/pass.hpp"
 #include "match/skills.hpp"
 
 namespace dugout::match {
@@ -77,12 +78,24 @@ void concede(Context& c, Seat seat) {
         [&] { return Event{.kind = EventKind::MatchEnded, .rule = Rule::lrb4_match_concede, .detail = c.s.winner}; });
 }
 
+// A throw of the active team whose target has still to be named.
+bool throw_only_announced(const State& s) {
+    const Frame& top = s.stack[static_cast<std::size_t>(s.depth - 1)];
+    if (s.pending.kind == DecisionKind::ThrowMateTarget) return true;
+    if (s.pending.kind != DecisionKind::PassTarget) return false;
+    if (top.procedure == Procedure::Shoot) return true;
+    return top.procedure == Procedure::Pass && top.locals<PassLocals>().mode != PassMode::DumpOff;
+}
+
 // lrb4.turn.time-limit: at once between two steps; what has begun is completed first.
 void time_out(Context& c) {
     c.s.time_up = 1;
     c.tell([&] { return Event{.kind = EventKind::TimeUp, .rule = Rule::lrb4_turn_time_limit, .seat = c.s.active}; });
     const DecisionKind kind = c.s.pending.kind;
-    if (kind != DecisionKind::Turn && kind != DecisionKind::Step) return;
+    if (throw_only_announced(c.s))
+        c.done();  // no die has been rolled for it
+    else if (kind != DecisionKind::Turn && kind != DecisionKind::Step)
+        return;
     turnover(c, Rule::lrb4_turn_time_limit);
     run(c);
 }

@@ -60,7 +60,9 @@ void spend_reroll_skill(State& state, PlayerId id, Skill skill) {
 bool team_reroll_available(const State& state, PlayerId id) {
     const Seat seat = seat_of(state, id);
     const Team& team = state.team(seat);
-    if (state.phase != Phase::Turn || state.active != seat || team.reroll_used != 0) return false;
+    // lrb4.turnover.exceptions: what is still done after a turnover is no longer part of the turn.
+    if (state.phase != Phase::Turn || state.active != seat || team.reroll_used != 0 || state.turnover != 0)
+        return false;
     if (state.at(id).has(Skill::BigGuy)) return false;  // lrb4.skill.big-guy.no-team-rerolls
     return team.rerolls > 0 || leader_token_usable(state, seat);
 }
@@ -72,6 +74,14 @@ void spend_team_reroll(State& state, Seat seat) {
         team.leader_token = 0;  // it may be of no use later; the others always are
     else
         --team.rerolls;
+}
+
+void lose_reroll(State& state, Seat seat) {
+    Team& team = state.team(seat);
+    if (team.rerolls > 0)
+        --team.rerolls;
+    else
+        team.leader_token = 0;
 }
 
 int rerolls_left(const State& state, Seat seat) { return state.team(seat).rerolls + state.team(seat).leader_token; }

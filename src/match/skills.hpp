@@ -97,7 +97,8 @@ void spend_reroll_skill(State& state, PlayerId id, Skill skill);
 // lrb4.reroll.team-scope and what narrows it.
 bool team_reroll_available(const State& state, PlayerId id);
 void spend_team_reroll(State& state, Seat seat);
-int rerolls_left(const State& state, Seat seat);
+int rerolls_left(const State& state, Seat seat);  // a Leader's counter among them
+void lose_reroll(State& state, Seat seat);        // one of those left, as a punishment
 
 // lrb4.skill.pro.roll
 inline bool pro_available(const State& state, PlayerId id) {

@@ -145,6 +145,7 @@ Flow run_action(Context& c, Frame& f) {
         case Moved:
             if (c.s.result == move_ended) l.set(DeedDone);
             if (c.s.result == move_held) l.set(HeldBack);
+            check_touchdown(c, l.player);  // a ball that came loose on the way may have found a scorer
             return c.next(f, Choose);
         case AfterDeed:
             if (!c.at(l.player).standing()) l.set(DeedDone);

@@ -1,5 +1,6 @@
 #include "match/procedures/illegal.hpp"
 
+#include "match/procedures/action.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
 
@@ -11,7 +12,7 @@ namespace {
 
 void lose_reroll_or_give(Context& c, Seat loser, bool has_one, Rule rule) {
     if (has_one)
-        --c.team(loser).rerolls;
+        lose_reroll(c.s, loser);
     else
         c.team(opponent(loser)).gain_reroll();
     c.tell([&] {
@@ -30,9 +31,24 @@ Flow back(Context& c, Decision interrupted) {
 // lrb4.illegal.penalty
 void penalise(Context& c, Seat guilty) {
     Team& team = c.team(guilty);
-    const bool can_lose = team.rerolls > 0 && team.reroll_used == 0;
+    const bool can_lose = rerolls_left(c.s, guilty) > 0 && team.reroll_used == 0;
     lose_reroll_or_give(c, guilty, can_lose, Rule::lrb4_illegal_penalty);
     if (can_lose) team.reroll_used = 1;
+}
+
+// lrb4.illegal.claim: somebody has moved, blocked, thrown...; an action that was only declared is none yet.
+bool action_begun(const State& s, Seat seat) {
+    PlayerId only_declared = nobody;
+    for (int i = 0; i < s.depth; ++i) {
+        const Frame& frame = s.stack[static_cast<std::size_t>(i)];
+        if (frame.procedure != Procedure::Action) continue;
+        const auto& action = frame.locals<ActionLocals>();
+        if (action.moved == 0 && action.flags == 0) only_declared = action.player;
+    }
+    bool begun = false;
+    for_each_on_pitch(s, seat,
+                      [&](PlayerId id) { begun = begun || (s.at(id).is(Mark::Acted) && id != only_declared); });
+    return begun;
 }
 
 // lrb4.fanatic.first: somebody else has acted while a fanatic still waits.
@@ -57,8 +73,7 @@ Flow run_illegal_procedure(Context& c, Frame& f) {
     Team& team = c.team(l.guilty);
     switch (f.step) {
         case Claim: {
-            bool begun = false;  // lrb4.illegal.claim: an action has been begun
-            for_each_on_pitch(c.s, l.guilty, [&](PlayerId id) { begun = begun || c.at(id).is(Mark::Acted); });
+            const bool begun = action_begun(c.s, l.guilty);
             const bool forgot_marker = (team.marker_moved & MarkerMoved) == 0 && begun;
             const bool forgot_fanatic =
                 (team.marker_moved & FanaticPunished) == 0 && fanatic_left_behind(c.s, l.guilty);
@@ -68,7 +83,7 @@ Flow run_illegal_procedure(Context& c, Frame& f) {
                     return Event{
                         .kind = EventKind::FalseClaim, .rule = Rule::lrb4_illegal_false_claim, .seat = claimant};
                 });
-                lose_reroll_or_give(c, claimant, c.team(claimant).rerolls > 0, Rule::lrb4_illegal_false_claim);
+                lose_reroll_or_give(c, claimant, rerolls_left(c.s, claimant) > 0, Rule::lrb4_illegal_false_claim);
                 return back(c, l.interrupted);
             }
             if (forgot_marker) {

@@ -123,6 +123,7 @@ Flow run_spell(Context& c, Frame& f) {
             return c.next(f, Settle);
         default:
             if (settle_ball(c, f, Settle)) return Flow::Go;
+            check_touchdown(c, nobody);
             return c.done();
     }
 }
