@@ -1,6 +1,7 @@
 #include "match/procedures/context.hpp"
 #include "match/procedures/injury.hpp"
 #include "match/skills.hpp"
+#include "team/library.hpp"
 
 // Staff at work outside play: the runesmith before the match, the chef before each half, the necromancer over
 // a dead opponent.
@@ -36,6 +37,21 @@ void carve(Player& player, const RuneEffect& rune) {
 
 bool anybody_to_carve_for(const State& s, Seat seat) {
     return count_players(s, seat, [](const Player& player) { return player.place == Place::Reserves; }) > 0;
+}
+
+// As printed on the list of the Undead.
+Player plain_zombie() {
+    static const Position& printed = *Library::embedded().roster("undead")->position("zombie");
+    Player zombie;
+    zombie.skills = printed.skills;
+    zombie.ma = static_cast<std::uint8_t>(printed.profile.ma);
+    zombie.st = static_cast<std::uint8_t>(printed.profile.st);
+    zombie.ag = static_cast<std::uint8_t>(printed.profile.ag);
+    zombie.av = static_cast<std::uint8_t>(printed.profile.av);
+    zombie.place = Place::Reserves;
+    zombie.set(Mark::PrintedStrong);
+    zombie.set(Mark::HumanSized);
+    return zombie;
 }
 
 }  // namespace
@@ -78,16 +94,7 @@ Flow run_before_half(Context& c, Frame& f) {
 void raise_zombie(Context& c, PlayerId dead) {
     const Seat seat = opponent(seat_of(c.s, dead));
     const PlayerId id = free_slot(c.s, seat);
-    Player zombie;
-    zombie.ma = 4;
-    zombie.st = 3;
-    zombie.ag = 2;
-    zombie.av = 8;
-    zombie.skills.add(Skill::Regeneration);
-    zombie.place = Place::Reserves;
-    zombie.set(Mark::PrintedStrong);
-    zombie.set(Mark::HumanSized);
-    c.at(id) = zombie;
+    c.at(id) = plain_zombie();
     --c.team(seat).raisings;
     c.tell([&] {
         return Event{
