@@ -1,6 +1,7 @@
 #include <array>
 
 #include "match/formations.hpp"
+#include "match/procedures/dodge.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
 #include "words/glossary.hpp"
@@ -27,7 +28,7 @@ struct ChoiceWords {
 constexpr std::array<ChoiceWords, static_cast<std::size_t>(ChoiceKind::Count)> table = {{
     {ChoiceKind::Kick, {"kick", "engager"}},
     {ChoiceKind::Receive, {"receive", "recevoir"}},
-    {ChoiceKind::Pick, {"place {player}", "placer {player}"}},
+    {ChoiceKind::Pick, {"choose {player}", "choisir {player}"}},
     {ChoiceKind::Formation, {"formation: {formation}", "formation : {formation}"}},
     {ChoiceKind::Done, {"done", "terminé"}},
     {ChoiceKind::Put, {"put on {square}", "placer en {square}"}},
@@ -58,12 +59,13 @@ constexpr std::array<ChoiceWords, static_cast<std::size_t>(ChoiceKind::Count)> t
     {ChoiceKind::No, {"no", "non"}},
     {ChoiceKind::Intercept, {"{player} tries{price}", "{player} tente le coup{price}"}},
     {ChoiceKind::Use, {"{player} does it", "{player} s'en charge"}},
-    {ChoiceKind::Leap, {"leap to {square}", "sauter en {square}"}},
+    {ChoiceKind::Leap, {"leap to {square}{price}", "sauter en {square}{price}"}},
     {ChoiceKind::Swing, {"swing {facing}", "foncer {facing}"}},
-    {ChoiceKind::HitTwo, {"block {player} and {second} at once", "bloquer {player} et {second} à la fois"}},
+    {ChoiceKind::HitTwo,
+     {"block {player} and {second} at once{price}", "bloquer {player} et {second} à la fois{price}"}},
     {ChoiceKind::Attack, {"attack {player} with the weapon", "attaquer {player} avec l'arme"}},
-    {ChoiceKind::HailMary, {"throw a Hail Mary pass", "tenter une passe désespérée"}},
-    {ChoiceKind::Gaze, {"hypnotise {player}", "hypnotiser {player}"}},
+    {ChoiceKind::HailMary, {"try a Hail Mary Pass{price}", "tenter La Main de Dieu{price}"}},
+    {ChoiceKind::Gaze, {"hypnotise {player}{price}", "hypnotiser {player}{price}"}},
     {ChoiceKind::Cast, {"the wizard casts {spell}", "le sorcier lance {spell}"}},
     {ChoiceKind::Bolt, {"from {edge}", "depuis {edge}"}},
     {ChoiceKind::Concede, {"concede the match", "concéder le match"}},
@@ -78,33 +80,52 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-// Yes and no, said to the question.
+// The same choice, said as an answer to a certain question.
 struct Answer {
-    DecisionKind kind;
-    Phrase yes, no;
+    DecisionKind asked;
+    ChoiceKind kind;
+    Phrase phrase;
 };
-constexpr std::array<Answer, 11> answers = {{
-    {DecisionKind::UseSkill, {"use {asked}", "utiliser {asked}"}, {"do without {asked}", "se passer {de asked}"}},
-    {DecisionKind::FollowUp, {"follow up", "poursuivre"}, {"stay", "rester en place"}},
-    {DecisionKind::Catch, {"try to catch", "tenter la réception"}, {"let it go", "laisser passer"}},
-    {DecisionKind::Apothecary,
-     {"send the apothecary", "envoyer l'apothicaire"},
-     {"keep the apothecary", "garder l'apothicaire"}},
-    {DecisionKind::Argue, {"argue", "contester"}, {"accept the call", "accepter la décision"}},
-    {DecisionKind::Intercept, {"try", "tenter le coup"}, {"nobody tries", "personne ne tente le coup"}},
-    {DecisionKind::React, {"do it", "y aller"}, {"nobody", "personne"}},
-    {DecisionKind::FollowInto, {"follow up", "poursuivre"}, {"stay", "rester en place"}},
-    {DecisionKind::DiveSquare, {"dive", "plonger"}, {"stay", "rester en place"}},
-    {DecisionKind::Bribe, {"use the bribe", "faire jouer le pot-de-vin"}, {"keep out of it", "ne rien faire"}},
-    {DecisionKind::Raise, {"raise him", "le relever d'entre les morts"}, {"let him rest", "le laisser reposer"}},
+constexpr std::array<Answer, 33> answers = {{
+    {DecisionKind::UseSkill, ChoiceKind::Yes, {"use {asked}", "utiliser {asked}"}},
+    {DecisionKind::UseSkill, ChoiceKind::No, {"do without {asked}", "se passer {de asked}"}},
+    {DecisionKind::FollowUp, ChoiceKind::Yes, {"follow up", "poursuivre"}},
+    {DecisionKind::FollowUp, ChoiceKind::No, {"stay", "rester en place"}},
+    {DecisionKind::FollowInto, ChoiceKind::Put, {"follow up to {square}", "poursuivre en {square}"}},
+    {DecisionKind::FollowInto, ChoiceKind::No, {"stay", "rester en place"}},
+    {DecisionKind::Catch, ChoiceKind::Yes, {"try to catch", "tenter la réception"}},
+    {DecisionKind::Catch, ChoiceKind::No, {"let it go", "laisser passer"}},
+    {DecisionKind::Apothecary, ChoiceKind::Yes, {"send the apothecary", "envoyer l'apothicaire"}},
+    {DecisionKind::Apothecary, ChoiceKind::No, {"keep the apothecary", "garder l'apothicaire"}},
+    {DecisionKind::Argue, ChoiceKind::Yes, {"argue", "contester"}},
+    {DecisionKind::Argue, ChoiceKind::No, {"accept the call", "accepter la décision"}},
+    {DecisionKind::Intercept, ChoiceKind::No, {"nobody tries", "personne ne tente le coup"}},
+    {DecisionKind::React, ChoiceKind::Use, {"{player} uses {asked}", "{player} utilise {asked}"}},
+    {DecisionKind::React, ChoiceKind::No, {"nobody does", "personne"}},
+    {DecisionKind::DiveSquare, ChoiceKind::Put, {"dive to {square}", "plonger en {square}"}},
+    {DecisionKind::DiveSquare, ChoiceKind::No, {"stay", "rester en place"}},
+    {DecisionKind::Bribe, ChoiceKind::Yes, {"use the bribe", "faire jouer le pot-de-vin"}},
+    {DecisionKind::Bribe, ChoiceKind::No, {"save the bribe", "garder le pot-de-vin"}},
+    {DecisionKind::Raise, ChoiceKind::Yes, {"raise a zombie", "relever un zombie"}},
+    {DecisionKind::Raise, ChoiceKind::No, {"let the dead rest", "laisser les morts en paix"}},
+    {DecisionKind::SetUp, ChoiceKind::Pick, {"place {player}", "placer {player}"}},
+    {DecisionKind::QuickSnap, ChoiceKind::Pick, {"step with {player}", "faire un pas avec {player}"}},
+    {DecisionKind::QuickSnapSquare, ChoiceKind::Put, {"step to {square}", "aller en {square}"}},
+    {DecisionKind::FirstTarget, ChoiceKind::Pick, {"{player} first", "{player} d'abord"}},
+    {DecisionKind::Credit, ChoiceKind::Pick, {"the credit goes to {player}", "le mérite revient à {player}"}},
+    {DecisionKind::Bite, ChoiceKind::Pick, {"bite {player}", "mordre {player}"}},
+    {DecisionKind::GiveRune, ChoiceKind::Pick, {"give it to {player}", "la confier à {player}"}},
+    {DecisionKind::SpellTarget, ChoiceKind::Pick, {"at {player}", "sur {player}"}},
+    {DecisionKind::SpellTarget, ChoiceKind::Target, {"on {square}{receiver}", "en {square}{receiver}"}},
+    {DecisionKind::SpellTarget, ChoiceKind::Done, {"at nobody", "sur personne"}},
+    {DecisionKind::PassBlockStep, ChoiceKind::Go, {"go to {square}", "aller en {square}"}},
+    {DecisionKind::PassBlockStep, ChoiceKind::EndAction, {"stop here", "s'arrêter là"}},
 }};
 
 const Phrase& phrase_of(const State& s, Choice choice) {
-    const Phrase& phrase = table[static_cast<std::size_t>(choice.kind())].phrase;
-    if (choice.kind() != ChoiceKind::Yes && choice.kind() != ChoiceKind::No) return phrase;
     for (const Answer& answer : answers)
-        if (answer.kind == s.pending.kind) return choice.kind() == ChoiceKind::Yes ? answer.yes : answer.no;
-    return phrase;
+        if (answer.asked == s.pending.kind && answer.kind == choice.kind()) return answer.phrase;
+    return table[static_cast<std::size_t>(choice.kind())].phrase;
 }
 
 // ---- what it costs in dice
@@ -124,13 +145,17 @@ std::string go_price(const State& s, Square to, Language language) {
     return list;
 }
 
-std::string hit_price(const State& s, PlayerId target, Language language) {
+std::string hit_price(const State& s, PlayerId target, PlayerId second, Language language) {
     const auto* action = find_locals<match::ActionLocals>(s, Procedure::Action);
     if (action == nullptr || !target) return {};
     std::string list;
-    if (action->kind == match::ActionKind::Blitz && match::squares_gone_for(s, *action, 1) > 0)
+    const bool blitz = action->kind == match::ActionKind::Blitz;
+    if (blitz && match::squares_gone_for(s, *action, 1) > 0)
         add(list, roll_with_need(match::go_for_it_roll(s, action->player), language));
-    const match::BlockStrength strength = match::block_strength(s, {.attacker = action->player, .defender = target});
+    // lrb4.skill.horns.bonus: in a blitz, after at least one square
+    const bool horns = blitz && action->is(match::Stepped) && s.at(action->player).has(Skill::Horns);
+    const match::BlockStrength strength =
+        match::block_strength(s, {.attacker = action->player, .defender = target, .second = second, .horns = horns});
     add(list, counted(strength.dice, Phrase{"die", "dé"}.in(language), Phrase{"dice", "dés"}.in(language), language));
     if (strength.dice > 1)
         list += (strength.attacker_picks ? Phrase{", the attacker picks", " au choix de l'attaquant"}
@@ -142,7 +167,7 @@ std::string hit_price(const State& s, PlayerId target, Language language) {
 std::string foul_price(const State& s, PlayerId victim, Language language) {
     const auto* action = find_locals<match::ActionLocals>(s, Procedure::Action);
     if (action == nullptr || !victim) return {};
-    const int need = s.at(victim).av + 1 - match::foul_armour_modifiers(s, action->player, victim).total;
+    const int need = match::armour(s.at(victim)) + 1 - match::foul_armour_modifiers(s, action->player, victim).total;
     return std::string(roll_noun(match::RollKind::Armour).in(language)) + " " + std::to_string(need) + "+";
 }
 
@@ -151,6 +176,9 @@ std::string pass_price(const State& s, Square to, Language language) {
     if (!d.player || !on_pitch(to)) return {};
     if (d.kind == DecisionKind::ThrowMateTarget)
         return roll_with_need(match::throw_mate_roll(s, d.player, to), language);
+    if (asking(s) == Procedure::Shoot) return {};
+    if (match::counted_range(s, d.player, to) == match::Range::Out)  // only a Hail Mary Pass goes there
+        return roll_with_need(match::hail_mary_roll(), language);
     std::string list(range_noun(match::counted_range(s, d.player, to)).in(language));
     list += " " + std::to_string(needed(match::pass_roll(s, d.player, to))) + "+";
     if (const PlayerId catcher = match::player_at(s, to); catcher && match::able_to_catch(s, catcher))
@@ -163,7 +191,15 @@ std::string pass_price(const State& s, Square to, Language language) {
 std::string choice_price(const State& s, Choice choice, Language language) {
     switch (choice.kind()) {
         case ChoiceKind::Go: return go_price(s, choice.square(), language);
-        case ChoiceKind::Hit: return hit_price(s, choice.player(), language);
+        case ChoiceKind::Hit: return hit_price(s, choice.player(), nobody, language);
+        case ChoiceKind::HitTwo:
+            return hit_price(s, choice.player(), PlayerId{static_cast<std::uint8_t>(choice.value())}, language);
+        case ChoiceKind::Leap:
+            return s.pending.player ? roll_with_need(match::leap_roll(s, s.pending.player), language) : std::string{};
+        case ChoiceKind::Gaze:
+            if (!s.pending.player || !choice.player()) return {};
+            return roll_with_need(match::gaze_roll(s, s.pending.player, choice.player()), language);
+        case ChoiceKind::HailMary: return roll_with_need(match::hail_mary_roll(), language);
         case ChoiceKind::FoulOn: return foul_price(s, choice.player(), language);
         case ChoiceKind::Target: return pass_price(s, choice.square(), language);
         case ChoiceKind::HandTo:
@@ -172,20 +208,29 @@ std::string choice_price(const State& s, Choice choice, Language language) {
         case ChoiceKind::Intercept:
             if (!choice.player()) return {};
             return roll_with_need(match::intercept_roll(s, choice.player()), language);
-        case ChoiceKind::StandUp:
-            if (!s.pending.player || s.at(s.pending.player).ma >= 3) return {};
+        case ChoiceKind::StandUp: {
+            if (!s.pending.player) return {};
+            const match::Player& player = s.at(s.pending.player);
+            if (match::movement_allowance(player) >= match::squares_to_stand_up(player)) return {};
             return std::to_string(needed(match::stand_up_roll(s, s.pending.player))) + "+";
+        }
         default: return {};
     }
 }
 
 namespace {
 
+PlayerId diver(const State& s) {
+    const auto* dodge = find_locals<match::DodgeLocals>(s, Procedure::Dodge);
+    return dodge == nullptr ? nobody : dodge->diver;
+}
+
 // The skill that a re-roll offered now would come from.
 std::string reroll_skill_name(const State& s, Language language) {
     const match::Decision& d = s.pending;
     if (d.kind == DecisionKind::Reroll && d.player)
-        if (const auto skill = match::reroll_skill(s, d.player, static_cast<match::RollKind>(d.detail), d.square))
+        if (const auto skill =
+                match::reroll_skill(s, d.player, static_cast<match::RollKind>(d.detail), d.square, diver(s)))
             return std::string(skill_name(*skill, language));
     return std::string(Phrase{"a skill", "une compétence"}.in(language));
 }
@@ -203,7 +248,7 @@ std::string slot_value(std::string_view slot, const State& s, Choice choice, con
     if (slot == "action") return std::string(action_noun(static_cast<match::ActionKind>(choice.value())).in(language));
     if (slot == "face") return std::string(face_noun(choice.value()).in(language));
     if (slot == "formation") return formation_name(choice.value(), language);
-    if (slot == "rerolls") return std::to_string(s.team(s.pending.seat).rerolls);
+    if (slot == "rerolls") return std::to_string(match::rerolls_left(s, s.pending.seat));
     if (slot == "skill") return reroll_skill_name(s, language);
     if (slot == "pro") return std::string(skill_name(Skill::Pro, language));
     if (slot == "second") return names.player(PlayerId{static_cast<std::uint8_t>(choice.value())}, language);

@@ -65,7 +65,7 @@ constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Raise
     {DecisionKind::React,
      {"{player} acts: who of {team} uses {skill}?", "{player} agit : qui utilise {skill} chez {team} ?"}},
     {DecisionKind::FollowInto,
-     {"Which square does {player} follow up into?", "Dans quelle case {player} poursuit-il ?"}},
+     {"Which square does {player} follow up into?", "Dans quelle case poursuivre avec {player} ?"}},
     {DecisionKind::FirstTarget,
      {"{player} has hit two: who is dealt with first?", "{player} en a touché deux : qui d'abord ?"}},
     {DecisionKind::PassBlockStep,
@@ -73,14 +73,13 @@ constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Raise
     {DecisionKind::DiveSquare, {"The pass misses {player}: dive for it?", "La passe échappe à {player} : plonger ?"}},
     {DecisionKind::Bribe,
      {"The referee is bought: do {team} use that now?", "L'arbitre est acheté : {team} en profite maintenant ?"}},
-    {DecisionKind::Bite, {"{player} needs blood: which Thrall?", "{player} a soif de sang : quel Serf ?"}},
-    {DecisionKind::Credit, {"{player} is down: whose deed was it?", "{player} est à terre : à qui le mérite ?"}},
+    {DecisionKind::Bite, {"{player} needs blood: which Thrall?", "{player} a soif de sang : quel Serviteur ?"}},
+    {DecisionKind::Credit, {"{player} is down: whose deed is it?", "{player} va à terre : à qui le mérite ?"}},
     {DecisionKind::SpellTarget,
-     {"The wizard of {team} casts his spell: where?", "Le sorcier {de team} lance son sort : où ?"}},
-    {DecisionKind::GiveRune,
-     {"A rune is ready: which player of {team} bears it?", "Une rune est prête : quel joueur {de team} la porte ?"}},
+     {"The wizard of {team} casts {spell}: where?", "Le sorcier {de team} lance {spell} : où ?"}},
+    {DecisionKind::GiveRune, {"{rune}: which player of {team} bears it?", "{rune} : qui la porte chez {team} ?"}},
     {DecisionKind::Raise,
-     {"{player} is dead: do {team} raise a zombie?", "{player} est mort : {team} relève-t-elle un zombie ?"}},
+     {"{player} is dead: do {team} raise a zombie?", "{player} n'est plus : {team} relève un zombie ?"}},
 }};
 
 constexpr bool in_order() {
@@ -98,26 +97,57 @@ constexpr Phrase illegal_procedure = {"The referee calls illegal procedure again
                                       "L'arbitre siffle une procédure illégale contre {team} : contester ?"};
 constexpr Phrase weapon_penalty = {"The referee wants to send off the secret weapons of {team}: argue the call?",
                                    "L'arbitre veut expulser les armes secrètes {de team} : contester ?"};
+constexpr Phrase bomb_target = {"Where does {player} throw the bomb?", "Vers où {player} lance la bombe ?"};
+constexpr Phrase shot_target = {"Where does {player} shoot the ball?", "Vers où {player} tire le ballon ?"};
+constexpr Phrase bomb_catch = {"The bomb comes to {player}: try to catch it?{need}",
+                               "La bombe arrive sur {player} : tenter la réception ?{need}"};
+constexpr Phrase bomb_intercept = {"{player} throws the bomb to {square}: who of {team} tries to intercept?",
+                                   "{player} lance la bombe vers {square} : qui tente l'interception chez {team} ?"};
+constexpr Phrase failed_dodge = {"The dodge of {player} fails: use {skill}?",
+                                 "L'esquive {de player} est ratée : utiliser {skill} ?"};
+constexpr Phrase pushed = {"{player} is to be pushed back: use {skill}?",
+                           "On va repousser {player} : utiliser {skill} ?"};
+constexpr Phrase pile_on = {"Does {player} use {skill} on {victim}?", "{player} utilise {skill} sur {victim} ?"};
+constexpr Phrase harder = {"The roll against {victim} comes to {harm}: does {player} use {skill}?",
+                           "Le jet contre {victim} donne {harm} : {player} utilise {skill} ?"};
 constexpr Phrase both_down = {"Both players would go down: does {player} use {skill}?",
                               "Les deux joueurs seraient plaqués : {player} utilise {skill} ?"};
 constexpr Phrase pass_block = {"{player} throws: who of {team} uses {skill}?",
                                "{player} lance : qui utilise {skill} chez {team} ?"};
 constexpr Phrase stumble = {"{player} stumbles: use {skill}?", "{player} trébuche : utiliser {skill} ?"};
 
+// When a skill is offered: what is about to happen.
+const Phrase* skill_phrase(const State& s) {
+    const auto skill = static_cast<Skill>(s.pending.detail);
+    switch (asking(s)) {
+        case Procedure::Injury: return skill == Skill::PilingOn ? &pile_on : &harder;
+        case Procedure::Dodge: return &failed_dodge;
+        case Procedure::Push: return &pushed;
+        default: break;
+    }
+    return skill == Skill::Block ? &both_down : skill == Skill::Dodge ? &stumble : nullptr;
+}
+
 const Phrase& phrase_of(const State& s) {
     const match::Decision& d = s.pending;
     if (d.kind == DecisionKind::SetUp && d.detail != 0) return rearrange;
     if (d.kind == DecisionKind::Turn && s.bonus_turn != 0) return blitz_turn;
     if (d.kind == DecisionKind::Argue && !d.player) return d.detail != 0 ? weapon_penalty : illegal_procedure;
-    if (d.kind == DecisionKind::UseSkill && d.detail == static_cast<int>(Skill::Block)) return both_down;
-    if (d.kind == DecisionKind::UseSkill && d.detail == static_cast<int>(Skill::Dodge)) return stumble;
+    if (d.kind == DecisionKind::UseSkill)
+        if (const Phrase* phrase = skill_phrase(s)) return *phrase;
+    if (asking(s) == Procedure::Bomb) {
+        if (d.kind == DecisionKind::PassTarget) return bomb_target;
+        if (d.kind == DecisionKind::Catch) return bomb_catch;
+        if (d.kind == DecisionKind::Intercept) return bomb_intercept;
+    }
+    if (d.kind == DecisionKind::PassTarget && asking(s) == Procedure::Shoot) return shot_target;
     if (d.kind == DecisionKind::React && d.detail == static_cast<int>(Skill::PassBlock)) return pass_block;
     return table[static_cast<std::size_t>(d.kind)].phrase;
 }
 
 std::string movement_text(const State& s, Language language) {
     const auto* action = find_locals<match::ActionLocals>(s, Procedure::Action);
-    if (action == nullptr || action->kind == match::ActionKind::Block) return {};
+    if (action == nullptr || !match::has_movement_left(s, *action)) return {};
     const MovementLeft left = movement_left(s, *action);
     const Phrase words = left.going_for_it > 0
                              ? Phrase{" ({squares|square|squares} left, {extra} more by going for it)",
@@ -128,17 +158,15 @@ std::string movement_text(const State& s, Language language) {
     });
 }
 
-std::string failed_roll(const State& s, Language language) {
-    const auto* test = find_locals<match::TestLocals>(s, Procedure::Test);
-    if (test == nullptr || s.pending.kind != DecisionKind::Reroll)
-        return std::string(roll_noun(static_cast<match::RollKind>(s.pending.detail)).in(language));
-    return roll_with_need(match::roll_of(s, *test), language);
+std::string failed_roll_text(const State& s, Language language) {
+    const FailedRoll failed = failed_roll(s);
+    if (failed.roll) return roll_with_need(*failed.roll, language);
+    return std::string(roll_noun(static_cast<match::RollKind>(s.pending.detail)).in(language));
 }
 
-std::string failed_die(const State& s, Language language) {
-    const auto* test = find_locals<match::TestLocals>(s, Procedure::Test);
-    if (test == nullptr || test->die == 0) return {};
-    return std::string(Phrase{", rolled ", ", dé "}.in(language)) + std::to_string(test->die);
+std::string failed_die_text(const State& s, Language language) {
+    const int die = failed_roll(s).die;
+    return die == 0 ? std::string{} : std::string(Phrase{", rolled ", ", dé "}.in(language)) + std::to_string(die);
 }
 
 std::string block_dice(const State& s, Language language) {
@@ -150,9 +178,11 @@ std::string block_dice(const State& s, Language language) {
 }
 
 PlayerId block_target(const State& s) {
-    const auto* block = find_locals<match::BlockLocals>(s, Procedure::Block);
-    return block == nullptr ? nobody : block->defender;
+    const auto* dice = find_locals<match::BlockDiceLocals>(s, Procedure::BlockDice);
+    return dice == nullptr ? nobody : dice->defender;
 }
+
+const match::InjuryLocals* injury(const State& s) { return find_locals<match::InjuryLocals>(s, Procedure::Injury); }
 
 std::string catch_need(const State& s) {
     if (!s.pending.player) return {};
@@ -185,10 +215,14 @@ std::string slot_value(std::string_view slot, const State& s, const Names& names
     if (slot == "other") return names.player(PlayerId{d.detail}, language);
     if (slot == "target") return names.player(block_target(s), language);
     if (slot == "dice") return block_dice(s, language);
-    if (slot == "roll") return failed_roll(s, language);
-    if (slot == "die") return failed_die(s, language);
+    if (slot == "roll") return failed_roll_text(s, language);
+    if (slot == "die") return failed_die_text(s, language);
     if (slot == "left") return movement_text(s, language);
     if (slot == "need") return catch_need(s);
+    if (slot == "victim") return names.player(injury(s) == nullptr ? nobody : injury(s)->victim, language);
+    if (slot == "harm") return std::to_string(injury(s) == nullptr ? 0 : injury(s)->total);
+    if (slot == "spell") return std::string(spell_noun(d.detail).in(language));
+    if (slot == "rune") return rune_name(d.detail, language);
     if (slot == "injury") return injury_name(d.detail, language);
     if (slot == "action") {
         const auto* action = find_locals<match::ActionLocals>(s, Procedure::Action);

@@ -28,9 +28,7 @@ constexpr std::array<EventWords, static_cast<std::size_t>(EventKind::Count)> tab
     {EventKind::PlayerBenched, {"{player} goes back to the reserves.", "{player} retourne en réserve."}},
     {EventKind::KickAimed, {"{team} aim the kick at {to}.", "{team} vise la case {to}."}},
     {EventKind::KickoffResult, {"Kick-off: {kickoff}.", "Coup d'envoi : {kickoff}."}},
-    {EventKind::KickScattered,
-     {"The kick drifts from {from} {into}: direction {first}, distance {distance}.",
-      "Le ballon dérive de {from} {into} : direction {first}, distance {distance}."}},
+    {EventKind::KickScattered, {"The kick goes from {from} {into}.", "Le ballon part de {from} {into}."}},
     {EventKind::ClockMoved,
      {"Both turn markers go one turn forward.", "Les deux pions Tour avancent d'un tour."},
      {"Both turn markers go one turn back.", "Les deux pions Tour reculent d'un tour."}},
@@ -112,13 +110,14 @@ constexpr std::array<EventWords, static_cast<std::size_t>(EventKind::Count)> tab
     {EventKind::TimeUp, {"{team} run out of time.", "Temps écoulé pour {team}."}},
     {EventKind::Conceded, {"{team} concede the match.", "{team} concède le match."}},
     {EventKind::MatchEnded, {"Final whistle: {winner}.", "Coup de sifflet final : {winner}."}},
-    {EventKind::Froze, {"{player} forgets what he is doing.", "{player} oublie ce qu'il fait là."}},
-    {EventKind::ActionLost, {"{player} loses his action.", "{player} perd son action."}},
+    {EventKind::Froze,
+     {"{player} stands there and forgets what to do.", "{player} reste sans rien faire, la tête vide."}},
+    {EventKind::ActionLost, {"The action of {player} is lost.", "{player} perd son action."}},
     {EventKind::TookRoot, {"{player} takes root.", "{player} prend racine."}},
-    {EventKind::Held, {"{player} is held and cannot leave.", "{player} reste prisonnier et ne peut partir."}},
+    {EventKind::Held, {"Tentacles hold {player} back.", "Les tentacules retiennent {player}."}},
     {EventKind::Shadowed,
      {"{player} follows {other} like a shadow to {to}.", "{player} suit {other} comme son ombre en {to}."}},
-    {EventKind::DivedIn, {"{player} throws himself to {to}.", "{player} se jette en {to}."}},
+    {EventKind::DivedIn, {"{player} dives to {to}.", "{player} plonge en {to}."}},
     {EventKind::Hypnotised, {"{player} hypnotises {other}.", "{player} hypnotise {other}."}},
     {EventKind::Eaten, {"{other} eats {player}.", "{other} dévore {player}."}},
     {EventKind::Bitten, {"{player} bites {other}.", "{player} mord {other}."}},
@@ -130,12 +129,13 @@ constexpr std::array<EventWords, static_cast<std::size_t>(EventKind::Count)> tab
     {EventKind::SawStarted,
      {"{player} starts the chainsaw.", "{player} démarre la tronçonneuse."},
      {"The chainsaw of {player} will not start.", "La tronçonneuse {de player} refuse de démarrer."}},
-    {EventKind::Attacked, {"{player} attacks {other} with his weapon.", "{player} attaque {other} avec son arme."}},
+    {EventKind::Attacked,
+     {"{player} attacks {other} with a secret weapon.", "{player} attaque {other} avec une arme secrète."}},
     {EventKind::BallShot, {"{player} shoots the ball to {to}.", "{player} tire le ballon vers {to}."}},
     {EventKind::FanaticMoved, {"{player} whirls to {to}.", "{player} tournoie jusqu'en {to}."}},
     {EventKind::Collapsed,
-     {"{player} collapses, exhausted.", "{player} s'écroule, épuisé."},
-     {"{player} collapses, dead.", "{player} s'écroule, mort."}},
+     {"{player} collapses, worn out.", "{player} s'écroule de fatigue."},
+     {"{player} dies of exhaustion.", "{player} meurt d'épuisement."}},
     {EventKind::SpellCast, {"The wizard of {team} casts {spell}.", "Le sorcier {de team} lance {spell}."}},
     {EventKind::Toaded, {"{player} is turned into a toad.", "{player} se change en crapaud."}},
     {EventKind::RuneGiven, {"{player} bears a rune: {rune}.", "{player} porte une rune : {rune}."}},
@@ -179,7 +179,7 @@ struct Reason {
     Rule rule;
     Phrase phrase;
 };
-constexpr std::array<Reason, 10> turnover_reasons = {{
+constexpr std::array<Reason, 16> turnover_reasons = {{
     {Rule::lrb4_turnover_player_down, {"one of their players is down", "un joueur est à terre"}},
     {Rule::lrb4_turnover_failed_pick_up, {"the pick-up fails", "récupération ratée"}},
     {Rule::lrb4_turnover_ball_not_caught, {"nobody catches the pass", "personne n'attrape la passe"}},
@@ -190,6 +190,12 @@ constexpr std::array<Reason, 10> turnover_reasons = {{
     {Rule::lrb4_intercept_success, {"an interception", "interception"}},
     {Rule::lrb4_hand_off_turnover, {"the hand-off fails", "transmission ratée"}},
     {Rule::lrb4_turn_time_limit, {"time is up", "temps écoulé"}},
+    {Rule::lrb4_fanatic_tired, {"the fanatic collapses", "le fanatique s'écroule"}},
+    {Rule::lrb4_skill_always_hungry_eaten, {"the carrier is eaten", "le porteur est dévoré"}},
+    {Rule::lrb4_skill_blood_lust_bite, {"the thirst for blood", "la soif de sang"}},
+    {Rule::lrb4_skill_blood_lust_no_thrall, {"the thirst for blood", "la soif de sang"}},
+    {Rule::lrb4_skill_piling_on_turnover, {"the carrier piles on", "le porteur s'écrase sur sa victime"}},
+    {Rule::lrb4_zap_ball, {"the carrier is a toad", "le porteur devient un crapaud"}},
 }};
 
 constexpr std::array<Phrase, 3> rerolls = {{

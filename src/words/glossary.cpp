@@ -38,7 +38,7 @@ constexpr std::array<Phrase, match::action_kinds> actions_with_article = {{
     {"a hand-off", "une transmission"},
     {"a foul", "une agression"},
     {"a bomb", "une bombe"},
-    {"that he starts his chainsaw", "le démarrage de sa tronçonneuse"},
+    {"the start of a chainsaw", "le démarrage d'une tronçonneuse"},
     {"a shot", "un tir"},
 }};
 
@@ -81,17 +81,17 @@ constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = 
     {"drawn at random", "tirage au sort"},
     {"Bone-head", "Cerveau Lent"},
     {"Really Stupid", "Gros Débile"},
-    {"Wild Animal", "Sauvage"},
+    {"Wild Animal", "Animal Sauvage"},
     {"Take Root", "Prendre Racine"},
     {"Blood Lust", "Soif de Sang"},
-    {"Foul Appearance", "Apparence Repoussante"},
+    {"Foul Appearance", "Répulsion"},
     {"Dauntless", "Intrépidité"},
     {"leap", "saut"},
     {"Hypnotic Gaze", "Regard Hypnotique"},
-    {"Safe Throw", "Passe Assurée"},
-    {"Hail Mary pass", "passe désespérée"},
+    {"Safe Throw", "Lancer Précis"},
+    {"Hail Mary Pass", "La Main de Dieu"},
     {"Always Hungry", "Toujours Affamé"},
-    {"getting away", "échappatoire"},
+    {"slipping away", "évasion"},
     {"Tentacles", "Tentacules"},
     {"Shadowing", "Poursuite"},
     {"Thick Skull", "Crâne Épais"},
@@ -105,12 +105,12 @@ constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = 
     {"shot", "tir"},
     {"weapon penalty", "pénalité pour arme secrète"},
     {"fireball", "boule de feu"},
-    {"zap", "transformation"},
+    {"Zap", "sort Zap"},
     {"lightning bolt", "éclair"},
-    {"rune", "rune du forgeron"},
-    {"master chef", "cuisinier"},
-    {"Easily Confused", "Facilement Désorienté"},
-    {"drugged", "drogué"},
+    {"runesmith", "maître des runes"},
+    {"master chef", "chef cuistot"},
+    {"Easily Confused", "Facilement Confus"},
+    {"Morley's revenge", "la revanche de Morley"},
 }};
 
 constexpr std::array<Phrase, 7> faces = {{
@@ -144,7 +144,7 @@ struct ModifierWords {
     Rule rule;
     Phrase phrase;
 };
-constexpr std::array<ModifierWords, 12> modifiers = {{
+constexpr std::array<ModifierWords, 23> modifiers = {{
     {Rule::lrb4_dodge_roll, {"dodging", "esquive"}},
     {Rule::lrb4_pick_up_roll, {"picking up", "récupération"}},
     {Rule::lrb4_intercept_roll, {"intercepting", "interception"}},
@@ -157,6 +157,17 @@ constexpr std::array<ModifierWords, 12> modifiers = {{
     {Rule::lrb4_foul_armour, {"foul", "agression"}},
     {Rule::lrb4_ref_eye, {"the referee is watching", "l'arbitre surveille"}},
     {Rule::lrb4_kickoff_throw_a_rock, {"fan factor", "facteur de popularité"}},
+    {Rule::lrb4_skill_accurate_bonus, {"Accurate", "Précision"}},
+    {Rule::lrb4_skill_diving_tackle_use, {"Diving Tackle", "Tacle Plongeant"}},
+    {Rule::lrb4_skill_extra_arms_catch, {"Extra Arms", "Bras Supplémentaires"}},
+    {Rule::lrb4_skill_prehensile_tail_penalty, {"Prehensile Tail", "Queue Préhensile"}},
+    {Rule::lrb4_skill_really_stupid_helper, {"a helper", "un coéquipier à côté"}},
+    {Rule::lrb4_skill_stunty_injury, {"Stunty", "Minus"}},
+    {Rule::lrb4_skill_two_heads_dodge, {"Two Heads", "Deux Têtes"}},
+    {Rule::lrb4_skill_very_long_legs_interception, {"Very Long Legs", "Très Longues Jambes"}},
+    {Rule::lrb4_skill_wild_animal_roll, {"block or blitz", "blocage ou blitz"}},
+    {Rule::lrb4_stakes_bonus, {"stakes", "pieux"}},
+    {Rule::lrb4_chainsaw_attack, {"chainsaw", "tronçonneuse"}},
 }};
 
 constexpr std::array<Phrase, 9> small_numbers = {{
@@ -190,6 +201,9 @@ std::string modifier_noun(const match::Modifier& modifier, Language language) {
         return say(size == 1 ? Phrase{"opposing assist", "soutien adverse"}
                              : Phrase{"opposing assists", "soutiens adverses"});
     }
+    if (modifier.rule == Rule::lrb4_skill_foul_appearance_pass_catch)
+        return say(size == 1 ? Phrase{"Foul Appearance nearby", "Répulsion à proximité"}
+                             : Phrase{"Foul Appearances nearby", "Répulsions à proximité"});
     if (modifier.rule == Rule::lrb4_pass_range_table) {
         const match::Range range = modifier.value > 0     ? match::Range::Quick
                                    : modifier.value == -1 ? match::Range::Long
@@ -214,7 +228,7 @@ const Phrase& period_noun(int period) { return row(periods, static_cast<std::siz
 
 const Phrase& spell_noun(int spell) {
     static constexpr std::array<Phrase, 3> spells = {
-        {{"a fireball", "une boule de feu"}, {"a zap", "une transformation"}, {"a lightning bolt", "un éclair"}}};
+        {{"a fireball", "une boule de feu"}, {"a Zap", "le sort Zap"}, {"a lightning bolt", "un éclair"}}};
     return row(spells, static_cast<std::size_t>(spell));
 }
 

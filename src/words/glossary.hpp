@@ -24,11 +24,12 @@ std::string_view skill_name(Skill skill, Language language);
 std::string_view weather_name(Weather weather, Language language);
 std::string_view kickoff_name(KickoffEvent event, Language language);
 
-// "e7", or a word for a square beyond the edge.
-const Phrase& spell_noun(int spell);
-const Phrase& facing_noun(int facing);
-std::string edge_text(int bolt, Language language);
+const Phrase& spell_noun(int spell);                 // "a fireball"
+const Phrase& facing_noun(int facing);               // "to the left"
+std::string edge_text(int bolt, Language language);  // "the top edge, columns f-g"
 std::string rune_name(int rune, Language language);
+
+// "e7", or a word for a square beyond the edge.
 std::string square_name(Square square, Language language);
 // "to e7", "en e7"; "off the pitch".
 std::string into_square(Square square, Language language);

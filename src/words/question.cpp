@@ -2,9 +2,13 @@
 
 #include <algorithm>
 
-#include "match/rolls.hpp"
+#include "match/procedures/dodge.hpp"
 
 namespace dugout::words {
+
+match::Procedure asking(const match::State& state) {
+    return state.depth == 0 ? match::Procedure::None : state.stack[static_cast<std::size_t>(state.depth - 1)].procedure;
+}
 
 const match::Frame* find_frame(const match::State& state, match::Procedure procedure) {
     for (int i = state.depth - 1; i >= 0; --i) {
@@ -14,10 +18,30 @@ const match::Frame* find_frame(const match::State& state, match::Procedure proce
     return nullptr;
 }
 
+FailedRoll failed_roll(const match::State& state) {
+    if (state.pending.kind != match::DecisionKind::Reroll) return {};
+    switch (asking(state)) {
+        case match::Procedure::Test: {
+            const auto& test = *find_locals<match::TestLocals>(state, match::Procedure::Test);
+            return {match::roll_of(state, test), test.die};
+        }
+        case match::Procedure::Dodge: {
+            const auto& dodge = *find_locals<match::DodgeLocals>(state, match::Procedure::Dodge);
+            const bool by_strength = (dodge.flags & match::DodgeByStrength) != 0;
+            return {match::dodge_roll(state, dodge.mover, dodge.from, dodge.to, dodge.diver, by_strength), dodge.die};
+        }
+        case match::Procedure::Contest: {
+            const auto& contest = *find_locals<match::ContestLocals>(state, match::Procedure::Contest);
+            return {{}, state.pending.player == contest.mover ? contest.mover_die : contest.rival_die};
+        }
+        default: return {};
+    }
+}
+
 MovementLeft movement_left(const match::State& state, const match::ActionLocals& action) {
     const int ma = match::movement(state.at(action.player));
     const int extra = match::extra_squares(state, action.player);
-    if (action.kind == match::ActionKind::Block) return {};
+    if (!match::has_movement_left(state, action)) return {};
     const int beyond = std::max(0, action.moved - ma);
     return {std::max(0, ma - action.moved), std::max(0, extra - beyond)};
 }

@@ -8,9 +8,13 @@
 #include "match/procedures/action.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
+#include "match/rolls.hpp"
 #include "match/state.hpp"
 
 namespace dugout::words {
+
+// The procedure that waits for the answer; none before the first and after the last question.
+match::Procedure asking(const match::State& state);
 
 // The topmost frame of a procedure, if it is running.
 const match::Frame* find_frame(const match::State& state, match::Procedure procedure);
@@ -21,6 +25,13 @@ const Locals* find_locals(const match::State& state, match::Procedure procedure)
     const match::Frame* frame = find_frame(state, procedure);
     return frame == nullptr ? nullptr : &frame->locals<Locals>();
 }
+
+// The roll that a Reroll is about: what it needed, where it needed a number at all, and what the die showed.
+struct FailedRoll {
+    std::optional<match::Roll> roll;
+    int die = 0;
+};
+FailedRoll failed_roll(const match::State& state);
 
 // Squares the acting player may still move, and how many of them by going for it.
 struct MovementLeft {

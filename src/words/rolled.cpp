@@ -37,7 +37,11 @@ bool rolls_agility(RollKind kind) {
         case RollKind::Intercept:
         case RollKind::Pass:
         case RollKind::ThrowMate:
-        case RollKind::Landing: return true;
+        case RollKind::Landing:
+        case RollKind::Leap:
+        case RollKind::Gaze:
+        case RollKind::StartSaw:
+        case RollKind::BombThrow: return true;
         default: return false;
     }
 }
@@ -70,6 +74,7 @@ std::string basis(const Event& e, RollKind kind, Language language) {
     const auto say = [&](const Phrase& phrase, int value) {
         return std::string(phrase.in(language)) + " " + std::to_string(value);
     };
+    if (e.rule == Rule::lrb4_skill_break_tackle_strength) return say({"ST", "F"}, 7 - e.target);
     if (rolls_agility(kind)) return say({"AG", "Ag"}, 7 - e.target);
     if (kind == RollKind::Armour) return say({"AV", "Ar"}, e.target - 1);
     return {};
@@ -137,6 +142,12 @@ std::string rolled_text(const Event& e, const Names& names, Language language) {
     std::string text = who(e, kind, names, language);
     std::string noun(roll_noun(kind).in(language));
     if (kind == RollKind::Draw) return capitalised(noun) + std::string(colon.in(language)) + text + ".";
+    if (kind == RollKind::KickDistance && e.dice_count > 1)
+        return fill({"The kick drifts: direction {direction}, distance {distance}.",
+                     "Le ballon dérive : direction {direction}, distance {distance}."},
+                    language, [&](std::string_view slot) {
+                        return std::to_string(slot == "direction" ? e.dice[0] : e.dice[1] + e.dice[2]);
+                    });
     if (kind == RollKind::Block) {
         const std::string other = names.player(e.other, language);
         return fill({"{player} against {other}: {dice}.", "{player} contre {other} : {dice}."}, language,

@@ -21,6 +21,8 @@ using match::Event;
 using match::EventKind;
 using match::RollKind;
 
+constexpr auto last_decision = DecisionKind::Raise;
+
 // Empty when the text can be shown to somebody.
 std::string fault_of(const std::string& text, Language language) {
     if (text.empty()) return "nothing is said";
@@ -72,7 +74,9 @@ int details(EventKind kind) {
         case EventKind::CasualtySuffered: return casualty_count;
         case EventKind::PassThrown: return 6;
         case EventKind::BlockDie: return 7;
+        case EventKind::SpellCast:
         case EventKind::MatchEnded: return 3;
+        case EventKind::RuneGiven: return rune_count;
         default: return 1;
     }
 }
@@ -102,15 +106,23 @@ TEST(words_are_complete, for_every_roll_with_and_without_a_target) {
         }
 }
 
+// How many meanings the detail of a decision has.
+int meanings(DecisionKind kind) {
+    switch (kind) {
+        case DecisionKind::Apothecary: return injury_count;
+        case DecisionKind::SpellTarget: return 3;
+        case DecisionKind::GiveRune: return rune_count;
+        default: return 256;
+    }
+}
+
 TEST(words_are_complete, for_every_decision) {
     SampleMatch sample;
-    for (int kind = 0; kind <= static_cast<int>(DecisionKind::Argue); ++kind)
+    for (int kind = 0; kind <= static_cast<int>(last_decision); ++kind)
         for (const int detail : {0, static_cast<int>(Skill::Dodge), static_cast<int>(Skill::SideStep)}) {
-            sample.state.pending = {
-                static_cast<DecisionKind>(kind), Seat::Away, player_id(Seat::Away, 3),
-                static_cast<std::uint8_t>(kind == static_cast<int>(DecisionKind::Apothecary) ? detail % injury_count
-                                                                                             : detail),
-                Square{4, 4}};
+            sample.state.pending = {static_cast<DecisionKind>(kind), Seat::Away, player_id(Seat::Away, 3),
+                                    static_cast<std::uint8_t>(detail % meanings(static_cast<DecisionKind>(kind))),
+                                    Square{4, 4}};
             expect_said([&](Language language) { return decision_text(sample.state, sample.names, language); },
                         std::string(decision_name(static_cast<DecisionKind>(kind))));
         }
@@ -118,7 +130,7 @@ TEST(words_are_complete, for_every_decision) {
 
 TEST(words_are_complete, for_every_choice_whatever_is_asked) {
     SampleMatch sample;
-    for (int asked = 0; asked <= static_cast<int>(DecisionKind::Argue); ++asked)
+    for (int asked = 0; asked <= static_cast<int>(last_decision); ++asked)
         for (int kind = 0; kind < static_cast<int>(ChoiceKind::Count); ++kind) {
             sample.state.pending = {static_cast<DecisionKind>(asked), Seat::Home, player_id(Seat::Home, 3), 0,
                                     Square{4, 4}};
@@ -164,23 +176,26 @@ private:
 };
 
 // Plays a match at random and has everything said on the way.
-void talk_through(std::uint64_t seed, const std::string& options) {
-    SampleMatch sample;
+void talk_through(std::uint64_t seed, std::string_view home, std::string_view away, const std::string& options) {
+    SCOPED_TRACE(std::string(home) + " against " + std::string(away));
+    const TeamSheet home_sheet = sample_sheet(Library::embedded(), home).value();
+    const TeamSheet away_sheet = sample_sheet(Library::embedded(), away).value();
+    const Names names(home_sheet, away_sheet);
     Rulebook rulebook = lrb4();
     ASSERT_EQ(set_option(rulebook, options), "");
-    match::State state = match::new_match(rulebook, sample.home, sample.away);
+    match::State state = match::new_match(rulebook, home_sheet, away_sheet);
     SeededDice dice(seed);
     Random random(seed);
-    Listener listener(sample.names);
+    Listener listener(names);
     match::start(state, dice, &listener);
     match::ChoiceList choices;
     while (!match::is_over(state)) {
         match::legal(state, choices);
-        expect_said([&](Language language) { return decision_text(state, sample.names, language); }, "a decision");
+        expect_said([&](Language language) { return decision_text(state, names, language); }, "a decision");
         for (const Language language : both_languages) {
             std::set<std::string> labels;
             for (const Choice choice : choices) {
-                const std::string label = choice_label(state, choice, sample.names, language);
+                const std::string label = choice_label(state, choice, names, language);
                 ASSERT_EQ(fault_of(label, language), "") << label;
                 ASSERT_TRUE(labels.insert(label).second) << "two choices are called " << label;
             }
@@ -192,9 +207,10 @@ void talk_through(std::uint64_t seed, const std::string& options) {
 }
 
 TEST(words_are_complete, in_whole_matches) {
-    talk_through(1, "overtime=off");
-    talk_through(2, "league=on");
-    talk_through(3, "manual-turn-marker=on");
+    talk_through(1, "human", "orc", "overtime=off");
+    talk_through(2, "wood-elf", "vampire", "league=on");
+    talk_through(3, "goblin", "undead", "manual-turn-marker=on");
+    talk_through(4, "amazon", "ogre", "weather=off");
 }
 
 }  // namespace
