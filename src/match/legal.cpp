@@ -269,8 +269,9 @@ void legal_react(const State& s, ChoiceList& choices) {
                     [&](PlayerId id) { return s.at(id).on_pitch() && may_pass_block(s, id, pass); });
         return;
     }
-    for_each_reactor(s, d.player, d.square, skill, [&](PlayerId id) {
-        if (may_react(s, id, skill)) choices.add(Choice(ChoiceKind::Use, id));
+    add_neighbours(s, choices, ChoiceKind::Use, d.square, [&](PlayerId id) {
+        const Player& player = s.at(id);
+        return seat_of(s, id) == d.seat && has_tackle_zone(player) && player.has(skill) && may_react(s, id, skill);
     });
 }
 

@@ -158,13 +158,14 @@ inline bool able_to_be_thrown(const State& state, PlayerId id) {
 
 // ---- reactions of the other side while a player leaves a square
 
-// The players of the opposing side with this skill and their tackle zone on `square`.
+// The players of the opposing side with this skill and their tackle zone on `square`, in no order.
 template <class Visit>
 void for_each_reactor(const State& state, PlayerId mover, Square square, Skill skill, Visit visit) {
-    for_each_on_pitch(state, opponent(seat_of(state, mover)), [&](PlayerId id) {
-        const Player& player = state.at(id);
-        if (has_tackle_zone(player) && player.has(skill) && adjacent(player.square, square)) visit(id);
-    });
+    for (const Direction step : neighbours) {
+        const PlayerId id = player_at(state, square + step);
+        if (!id || seat_of(state, id) == seat_of(state, mover)) continue;
+        if (has_tackle_zone(state.at(id)) && state.at(id).has(skill)) visit(id);
+    }
 }
 
 // lrb4.skill.foul-appearance.pass-catch: opponents of `id` with Foul Appearance within three squares.

@@ -161,7 +161,8 @@ Flow run_shadow(Context& c, Frame& f) {
     enum { Ask, Answered, Fought };
     auto& l = f.locals<ShadowLocals>();
     const auto finish = [&] {
-        for (Player& player : c.s.players) player.forget(Used::ShadowTried);
+        if (l.shadow)
+            for (Player& player : c.s.players) player.forget(Used::ShadowTried);
         return c.done(move_made);
     };
     switch (f.step) {
