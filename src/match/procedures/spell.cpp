@@ -47,6 +47,7 @@ void turn_into_toad(Context& c, PlayerId id) {
 
 // lrb4.zap.target
 Flow zap(Context& c, Frame& f, SpellLocals& l) {
+    if (!l.player) return c.next(f, Settle);  // there was nobody to aim at
     const int die = c.roll_d6(RollKind::Zap, Rule::lrb4_zap_target, l.player, 4);
     Square square = c.at(l.player).square;
     for (int i = 0; die < 4 && i < die && on_pitch(square); ++i)

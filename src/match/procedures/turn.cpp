@@ -98,7 +98,7 @@ Flow run_turn(Context& c, Frame& f) {
                 return c.next(f, TurnChoose);
             }
             if (c.choice.kind() == ChoiceKind::Cast)
-                return c.call(f, TurnChoose, Procedure::Spell,
+                return c.call(f, TurnActionDone, Procedure::Spell,
                               SpellLocals{static_cast<Spell>(c.choice.value()), 0, nobody, 0, nowhere, 0, 0});
             if (c.choice.kind() != ChoiceKind::Declare) return c.next(f, TurnOver);  // end-turn, or the clock
             l.acted = 1;
