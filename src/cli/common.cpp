@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <random>
@@ -55,7 +56,7 @@ void describe_program(CLI::App& app) {
     app.name("dugout");
     app.description(std::string(about));
     app.footer(std::string(exit_codes));
-    app.require_subcommand(1);
+    app.require_subcommand(0, 1);
     app.fallthrough();
     app.set_help_flag("-h,--help", "Say what a command does, and leave");
     app.add_option("--data", "A folder of TOML files with rosters that add to the book's or replace them")
@@ -115,7 +116,8 @@ void RulesChoice::add_to(CLI::App& command) {
         .add_option(
             "--option", options,
             "Change one option of the rulebook; `dugout rules --options` lists them. May be given several times")
-        ->type_name("NAME=VALUE");
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
 }
 
 Rulebook RulesChoice::rulebook() const {
@@ -136,6 +138,18 @@ std::unique_ptr<coach::Coach> find_coach(const std::string& name) {
         bad_input("there is no coach '" + name + "'; the coaches are: " + listed(names));
     }
     return found;
+}
+
+void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed) {
+    const auto read = [&seed](const std::string& text) {
+        std::uint64_t value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (error != std::errc{} || end != text.data() + text.size())
+            throw CLI::ValidationError("--seed", "'" + text + "' is not a whole number from 0 to 18446744073709551615");
+        seed = value;
+    };
+    command.add_option_function<std::string>("--seed", read, "Where chance begins; without it somewhere new each time")
+        ->type_name("S");
 }
 
 std::uint64_t fresh_seed() {

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,6 +61,9 @@ struct RulesChoice {
 };
 
 std::unique_ptr<coach::Coach> find_coach(const std::string& name);
+
+// --seed: a whole number from 0 to 2^64-1, nothing else.
+void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed);
 
 // A seed for those who gave none.
 std::uint64_t fresh_seed();

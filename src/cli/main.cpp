@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
         } catch (const CLI::ParseError& error) {
             return app.exit(error) == 0 ? exit_ok : exit_bad_input;
         }
+        if (app.get_subcommands().empty()) bad_input("name a command; `dugout --help` lists them");
         return exit_ok;
     } catch (const Exit& end) {
         if (!end.message.empty()) std::cerr << "dugout: " << end.message << '\n';

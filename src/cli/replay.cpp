@@ -11,6 +11,7 @@
 #include "rules/catalogue.hpp"
 #include "scenario/expect.hpp"
 #include "scenario/summary.hpp"
+#include "words/words.hpp"
 
 namespace dugout::cli {
 
@@ -55,11 +56,12 @@ struct ReplayArguments {
 
 void run_replay(const ReplayArguments& arguments, const CLI::App& command) {
     const Language language = language_of(command);
+    const Library library = library_of(command);
     const auto refuse = [&](match::RecordError error) {
         error.file = arguments.file;
         bad_input(match::text(error, language));
     };
-    const auto record = match::parse_record(read_file(arguments.file), library_of(command), arguments.file);
+    const auto record = match::parse_record(read_file(arguments.file), library, arguments.file);
     if (!record) refuse(record.error());
     if (arguments.to && *arguments.to > record->choices.size())
         bad_input(
@@ -70,7 +72,10 @@ void run_replay(const ReplayArguments& arguments, const CLI::App& command) {
         std::cout << replay_json(*record, *result, arguments.events);
         return;
     }
-    if (arguments.events) std::cout << replay_events(*result);
+    if (arguments.events) {
+        const words::Names names = words::Names(record->home, record->away, library).numbered();
+        std::cout << replay_events(*result, names, language);
+    }
     std::cout << replay_summary(*record, *result);
 }
 
@@ -94,11 +99,12 @@ match::FromRecord<ReplayResult> replay_steps(const match::Record& record, std::s
     return result;
 }
 
-std::string replay_events(const ReplayResult& result) {
+std::string replay_events(const ReplayResult& result, const words::Names& names, Language language) {
     std::string page;
     for (const ReplayStep& step : result.steps) {
         if (step.number > 0) page += fmt::format("{:>5} {} {}\n", step.number, seat_name(step.seat), step.choice);
-        for (const match::Event& event : step.events) page += fmt::format("        {}\n", scenario::event_text(event));
+        for (const match::Event& event : step.events)
+            page += fmt::format("        {} [{}]\n", words::event_text(event, names, language), id(event.rule));
     }
     return page + "\n";
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "match/record.hpp"
+#include "words/names.hpp"
 
 namespace dugout::cli {
 
@@ -25,7 +26,8 @@ struct ReplayResult {
 
 match::FromRecord<ReplayResult> replay_steps(const match::Record& record, std::size_t upto);
 
-std::string replay_events(const ReplayResult& result);
+// Every choice with a sentence for each event and the id of its rule.
+std::string replay_events(const ReplayResult& result, const words::Names& names, Language language);
 std::string replay_summary(const match::Record& record, const ReplayResult& result);
 std::string replay_json(const match::Record& record, const ReplayResult& result, bool with_events);
 

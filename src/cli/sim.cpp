@@ -330,8 +330,7 @@ void add_sim_command(CLI::App& app) {
         ->type_name("N")
         ->check(CLI::Range(0, 1024))
         ->capture_default_str();
-    command->add_option("--seed", arguments->seed, "Where chance begins; without it somewhere new each time")
-        ->type_name("S");
+    add_seed_option(*command, arguments->seed);
     arguments->rules.add_to(*command);
     command->add_flag("--check", plan.check,
                       "Check every state for broken invariants; stop and keep the record of the first that has one");

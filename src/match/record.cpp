@@ -37,7 +37,6 @@ constexpr std::array<FaultWords, static_cast<std::size_t>(RecordFault::OtherHash
      "l'enregistrement a une graine et des dés ; il ne peut avoir que l'un des deux"},
     {RecordFault::NoDice, "the record has neither a seed nor, under [play], `start` with the first dice",
      "l'enregistrement n'a ni graine ni, sous [play], `start` avec les premiers dés"},
-    {RecordFault::NoPlayers, "the {0} team has no players", "l'équipe {0} n'a pas de joueurs"},
     {RecordFault::OtherTeams,
      "the team sheets make other teams than when the match was played; give the rosters of that day with --data DIR",
      "les feuilles donnent d'autres équipes que le jour du match ; indiquez les listes de ce jour avec --data DIR"},

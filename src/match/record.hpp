@@ -65,7 +65,6 @@ enum class RecordFault : std::uint8_t {
     NotADie,        // detail: the text found
     SeedAndDice,    // a seed, and dice as well
     NoDice,         // neither
-    NoPlayers,      // a team without players
     OtherTeams,     // the sheets make other teams than they did
     WrongDice,      // detail: why
     DiceLeft,       // detail: how many

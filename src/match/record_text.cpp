@@ -122,8 +122,8 @@ private:
             if (!record_.seed) stop(RecordFault::BadSeed, line_of(tree, "seed"), shown(*seed));
         }
         if (teams != nullptr) record_.teams_hash = read_hash(tree, "teams", *teams);
-        record_.home = read_team(*tree.find("home"), "home");
-        record_.away = read_team(*tree.find("away"), "away");
+        record_.home = read_team(*tree.find("home"));
+        record_.away = read_team(*tree.find("away"));
         read_play(*tree.find("play"));
     }
 
@@ -152,10 +152,9 @@ private:
         return *hash;
     }
 
-    TeamSheet read_team(const TomlNode& table, std::string_view name) {
+    TeamSheet read_team(const TomlNode& table) {
         Result<TeamSheet> sheet = read_sheet(table, library_, file_);
         if (!sheet) throw RecordError{.code = RecordFault::Text, .faults = sheet.faults()};
-        if (sheet->players.empty()) stop(RecordFault::NoPlayers, table.line, std::string(name));
         return std::move(sheet).value();
     }
 
