@@ -21,11 +21,11 @@ inline double chi_square(std::span<const int> counts, std::span<const double> ch
     return sum;
 }
 
-// The value that true dice stay under 999 times in 1000 (Wilson and Hilferty's approximation).
+// The value that true dice stay under 99,999 times in 100,000 (Wilson and Hilferty's approximation).
 inline double chi_square_limit(std::size_t cells) {
     const double freedom = static_cast<double>(cells) - 1;
     const double spread = 2 / (9 * freedom);
-    return freedom * std::pow(1 - spread + 3.0902 * std::sqrt(spread), 3);
+    return freedom * std::pow(1 - spread + 4.2649 * std::sqrt(spread), 3);
 }
 
 // Do the counts look like dice with these chances?
