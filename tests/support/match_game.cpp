@@ -1,6 +1,7 @@
 #include "support/match_game.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "team/library.hpp"
 #include "team/samples.hpp"
@@ -31,9 +32,11 @@ void tinker(TeamSheet& sheet, Random& random) {
                                                             static_cast<std::uint32_t>(sheet.players.size()))));
     while (sheet.players.size() < 16 && !one_in(random, 3)) {
         const Roster& roster = *library.roster(sheet.roster);
-        Player player = one_in(random, 3) ? make_player(one_of(random, library.big_guys()))
-                                          : make_player(roster, one_of(random, roster.positions));
-        add_player(sheet, player);
+        switch (random.below(4)) {
+            case 0: add_player(sheet, make_player(one_of(random, library.big_guys()))); break;
+            case 1: add_player(sheet, make_player(one_of(random, library.stars()))); break;
+            default: add_player(sheet, make_player(roster, one_of(random, roster.positions))); break;
+        }
     }
     for (Player& player : sheet.players) {
         while (one_in(random, 3))
@@ -48,12 +51,31 @@ void tinker(TeamSheet& sheet, Random& random) {
     sheet.assistant_coaches = static_cast<int>(random.below(5));
     sheet.cheerleaders = static_cast<int>(random.below(5));
     sheet.apothecaries = static_cast<int>(random.below(3));
+    sheet.wizard = static_cast<Wizard>(random.below(3));
+    sheet.ingredients = static_cast<int>(random.below(3));
 }
 
 TeamSheet random_team(Random& random) {
     TeamSheet sheet = one_of(random, sample_teams());
     if (one_in(random, 2)) tinker(sheet, random);
     return sheet;
+}
+
+match::Handicap random_handicap(Random& random) {
+    match::Handicap handicap{};
+    handicap.result = static_cast<HandicapResult>(random.below(static_cast<std::uint32_t>(handicap_result_count)));
+    handicap.team = static_cast<Seat>(random.below(2));
+    const Seat victims = static_cast<Seat>(random.below(2));
+    const std::uint32_t named = random.below(4);
+    for (std::uint32_t i = 0; i < named; ++i)
+        handicap.players.at(i) = player_id(victims, 1 + static_cast<int>(random.below(players_per_side)));
+    handicap.skill = static_cast<Skill>(random.below(static_cast<std::uint32_t>(skill_count)));
+    handicap.strength = one_in(random, 2);
+    match::Player recruit;
+    recruit.ma = recruit.av = 7;
+    recruit.st = recruit.ag = 3;
+    handicap.recruit = recruit;
+    return handicap;
 }
 
 std::string describe_team(const TeamSheet& sheet) {
@@ -89,10 +111,12 @@ int eager_declaration(const State& s, const ChoiceList& choices, Random& random)
     int best_distance = 100;
     const bool ours = s.ball.state == BallState::Held && seat_of(s, s.ball.carrier) == seat;
     for (int i = 0; i < choices.size(); ++i) {
+        if (choices[i].kind() == ChoiceKind::Cast && one_in(random, 4)) return i;
         if (choices[i].kind() != ChoiceKind::Declare) continue;
         const auto action = static_cast<match::ActionKind>(choices[i].value());
-        if (action == match::ActionKind::Block && one_in(random, 3)) return i;
+        if ((action == match::ActionKind::Block || action > match::ActionKind::Foul) && one_in(random, 3)) return i;
         const PlayerId id = choices[i].player();
+        if (action == match::ActionKind::Pass && s.at(id).has(Skill::ThrowTeamMate) && one_in(random, 3)) return i;
         const int away = ours && !match::holds_ball(s, id) ? 20 : distance(s.at(id).square, s.ball.square);
         if (away < best_distance || (away == best_distance && one_in(random, 3))) {
             best = i;
@@ -108,7 +132,7 @@ int eager_step(const State& s, const ChoiceList& choices, Random& random) {
     const PlayerId id = s.pending.player;
     const bool home_and_dry =
         match::holds_ball(s, id) && match::in_end_zone_of(opponent(seat_of(s, id)), s.at(id).square);
-    int best = choices.size() - 1;  // ending the action comes last
+    int best = any_of_kind(choices, random, ChoiceKind::EndAction);
     if (home_and_dry) return best;
     int best_distance = 100;
     for (int i = 0; i < choices.size(); ++i) {
@@ -152,7 +176,8 @@ const TeamSheet& sample_team(std::string_view roster) {
 }
 
 MatchSetup MatchGame::random_setup(Random& random) {
-    MatchSetup setup{lrb4(), random_team(random), random_team(random)};
+    MatchSetup setup{lrb4(), random_team(random), random_team(random), {}};
+    while (one_in(random, 3)) setup.handicaps.push_back(random_handicap(random));
     if (one_in(random, 3)) return setup;
     for (const OptionEntry& option : options())
         if (one_in(random, 4))
@@ -161,8 +186,20 @@ MatchSetup MatchGame::random_setup(Random& random) {
     return setup;
 }
 
+// A handicap that cannot be applied is left out, as the suite sees it: nothing of it may be left behind.
+match::State MatchGame::new_game(const MatchSetup& setup) {
+    State state = match::new_match(setup.rulebook, setup.home, setup.away);
+    for (const match::Handicap& handicap : setup.handicaps) {
+        const State before = state;
+        if (match::apply_handicap(state, handicap) != nullptr && !(state == before))
+            throw std::logic_error("a refused handicap changed something");
+    }
+    return state;
+}
+
 std::string MatchGame::describe(const MatchSetup& setup) {
-    return rulebook_text(setup.rulebook) + "; " + describe_team(setup.home) + " against " + describe_team(setup.away);
+    return rulebook_text(setup.rulebook) + "; " + describe_team(setup.home) + " against " + describe_team(setup.away) +
+           (setup.handicaps.empty() ? "" : ", " + std::to_string(setup.handicaps.size()) + " handicaps");
 }
 
 int MatchGame::draw(const State& state, const ChoiceList& choices, Random& random, Temper temper) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/engine.hpp"
+#include "match/handicap.hpp"
 #include "support/game.hpp"
 #include "team/sheet.hpp"
 
@@ -22,6 +23,7 @@ struct MatchSetup {
     Rulebook rulebook;
     TeamSheet home;
     TeamSheet away;
+    std::vector<match::Handicap> handicaps{};
 };
 
 class CountingLog final : public match::Log {
@@ -41,9 +43,11 @@ public:
 
 private:
     void declared(const match::State& before, match::Choice choice);
+    std::string kicked_off(const match::State& after);
 
     std::array<bool, player_slots> acted_{};
     std::array<int, match::action_kinds> actions_{};
+    std::array<bool, player_slots> missed_{};  // this drive's kick-off
     int team_rerolls_ = 0;
     std::string fault_;
 };
@@ -59,7 +63,7 @@ struct MatchGame {
     static Setup random_setup(Random& random);
     static std::string describe(const Setup& setup);
 
-    static State new_game(const Setup& setup) { return match::new_match(setup.rulebook, setup.home, setup.away); }
+    static State new_game(const Setup& setup);
     static void start(State& state, Dice& dice, Listener* log = nullptr) { match::start(state, dice, log); }
     static bool is_over(const State& state) { return match::is_over(state); }
     static void legal(const State& state, Choices& choices) { match::legal(state, choices); }

@@ -63,6 +63,7 @@ std::string at_turn(const State& s) {
     if (!normal && !bonus) return "something of an action is left on the stack between two actions";
     if (bonus != (s.bonus_turn != 0)) return "the stack and the bonus turn disagree";
     if (s.phase != Phase::Turn || s.active != s.pending.seat) return "the turn is asked of the wrong seat";
+    if (s.time_up != 0) return "a turn goes on after its time";
     for (const Square square : s.chain)
         if (square != nowhere) return "a push chain is left between two actions";
     const BallState ball = s.ball.state;
@@ -77,7 +78,10 @@ std::string at_turn(const State& s) {
 
 std::string at_decision(const State& s) {
     if (s.depth == 0 || s.stack[0].procedure != Procedure::Match) return "the match is not at the bottom of the stack";
-    if (s.depth > 1 && s.stack[1].procedure != Procedure::Drive) return "a match without a drive";
+    const Procedure second = s.stack[1].procedure;
+    if (s.depth > 1 && second != Procedure::Drive && second != Procedure::BeforeHalf &&
+        second != Procedure::WeaponPenalty)
+        return "something other than a drive goes on in a match";
     const Procedure top = s.stack[static_cast<std::size_t>(s.depth - 1)].procedure;
     const auto asked_by = [&](Procedure procedure) {
         return top == procedure ? std::string{} : std::string{"the decision is asked by the wrong procedure"};
@@ -92,7 +96,6 @@ std::string at_decision(const State& s) {
         case DecisionKind::Turn: return at_turn(s);
         case DecisionKind::Step: return asked_by(Procedure::Action);
         case DecisionKind::PushSquare: return asked_by(Procedure::Push);
-        case DecisionKind::Catch: return asked_by(Procedure::Catch);
         default: return {};
     }
 }
@@ -105,31 +108,23 @@ std::string sound(const State& s) {
 
 // ---- from one decision to the next
 
-std::string players_changed(const State& before, const State& after) {
+bool out_for_good(Place place) { return place == Place::SentOff || place == Place::Injured || place == Place::Dead; }
+
+std::string players_changed(const State& before, Choice choice, const State& after) {
+    const bool raising = before.pending.kind == DecisionKind::Raise && choice.kind() == ChoiceKind::Yes;
     for (std::size_t i = 0; i < before.players.size(); ++i) {
         const match::Player& was = before.players[i];
         const match::Player& is = after.players[i];
-        const bool raised = before.pending.kind == DecisionKind::Raise && was.place == Place::Absent;
-        if (!raised && (was.place == Place::Absent) != (is.place == Place::Absent))
-            return "a player came from nowhere, or went";
-        const bool carved = before.pending.kind == DecisionKind::GiveRune;
-        if (!raised && !carved &&
+        const bool carved = before.pending.kind == DecisionKind::GiveRune && choice.player() == id_of(i);
+        if (is.place == Place::Absent && was.place != Place::Absent) return "a player vanished";
+        if (was.place == Place::Absent && is.place != Place::Absent && !raising) return "a player came from nowhere";
+        if (was.place == Place::Absent) continue;
+        if (!carved &&
             (!(was.skills == is.skills) || was.ma != is.ma || was.st != is.st || was.ag != is.ag || was.av != is.av))
             return "a player's characteristics changed";
-        if (was.place == Place::SentOff && is.place != Place::SentOff) return "a player sent off came back";
-        if (was.place == Place::Injured && is.place != Place::Injured) return "an injured player came back";
-        if (was.place == Place::Dead && is.place != Place::Dead) return "a dead player came back";
+        if (out_for_good(was.place) && is.place != was.place) return "a player who was out of the match came back";
         if (was.place == Place::KnockedOut && stands_somewhere(is.place)) return "a knocked-out player did not recover";
     }
-    return {};
-}
-
-// lrb4.weather.sweltering-heat: whoever fainted misses one kick-off, and is fit when that drive is over.
-std::string fainted_again(const State& before, const State& after) {
-    const bool drive_over = before.phase == Phase::Turn && after.phase == Phase::SetUp;
-    for (std::size_t i = 0; drive_over && i < before.players.size(); ++i)
-        if (before.players[i].is(Mark::Fainted) && after.players[i].is(Mark::Fainted))
-            return "a player who fainted misses a second kick-off";
     return {};
 }
 
@@ -138,7 +133,7 @@ bool in_a_turn(const State& s) {
                        [](const match::Frame& frame) { return frame.procedure == Procedure::Turn; });
 }
 
-std::string counters_changed(const State& before, Choice choice, const State& after) {
+std::string counters_changed(const State& before, const State& after) {
     if (!(before.rulebook == after.rulebook)) return "the rulebook changed";
     if (after.period < before.period || after.period > before.period + 1 || after.period > 3)
         return "the periods are out of order";
@@ -153,7 +148,7 @@ std::string counters_changed(const State& before, Choice choice, const State& af
         if (is.coach_off < was.coach_off) return "a coach sent off came back";
         if (is.turn > 8) return "a ninth turn";
         if (after.period != before.period) continue;
-        const bool clock = choice.kind() == ChoiceKind::Aim && is.turn + 1 == was.turn;
+        const bool clock = before.phase == Phase::Kickoff && is.turn + 1 == was.turn;  // lrb4.kickoff.clock
         if (is.turn < was.turn && !clock) return "a turn counter went back";
         if (is.turn > was.turn + 1) return "a turn counter jumped";
     }
@@ -199,6 +194,9 @@ std::string lined_up(const State& before, const State& after) {
         wide[1] += at.y >= 12 ? 1 : 0;
         line += at.x == (seat == Seat::Home ? 13 : 14) && at.y >= 5 && at.y <= 11 ? 1 : 0;
     }
+    // lrb4.handicap.i-am-the-best: of two rivals one stays out
+    const auto& rivals = after.team(seat).rivals;
+    if (rivals[0] && may_line_up(before.at(rivals[0])) && may_line_up(before.at(rivals[1]))) --available;
     if (before.pending.detail == 0 && placed != std::min(available, 11)) return "neither eleven nor everybody set up";
     if (wide[0] > 2 || wide[1] > 2) return "three players in one wide zone";
     if (line < std::min(placed, 3)) return "too few on the line of scrimmage";
@@ -220,9 +218,27 @@ void MatchWatch::declared(const State& before, Choice choice) {
     if (acted_[slot]) fault_ = "a player acts twice in a turn";
     acted_[slot] = true;
     ++actions_[kind];
-    const auto action = static_cast<ActionKind>(choice.value());
-    if (action != ActionKind::Move && action != ActionKind::Block && actions_[kind] > 1)
+    const auto made = [&](ActionKind action) { return actions_.at(static_cast<std::size_t>(action)); };
+    if (made(ActionKind::Blitz) > 1 || made(ActionKind::Pass) + made(ActionKind::Shoot) > 1 ||
+        made(ActionKind::HandOff) > 1 || made(ActionKind::Foul) > 1)
         fault_ = "a second action of a kind that a team has once a turn";
+}
+
+// lrb4.weather.sweltering-heat: whoever fainted misses one kick-off, and is fit when that drive is over.
+std::string MatchWatch::kicked_off(const State& after) {
+    if (after.pending.kind == DecisionKind::PlaceKick)
+        for (std::size_t i = 0; i < missed_.size(); ++i) missed_[i] = after.players[i].is(Mark::Fainted);
+    if (after.pending.kind != DecisionKind::SetUp || after.pending.detail != 0) return {};
+    bool again = false;
+    for (std::size_t i = 0; i < missed_.size(); ++i) {
+        // lrb4.handicap.morleys-revenge: he may fall asleep before every kick-off
+        const bool drug = std::any_of(after.teams.begin(), after.teams.end(), [&](const match::Team& team) {
+            return std::find(team.drugged.begin(), team.drugged.end(), id_of(i)) != team.drugged.end();
+        });
+        again = again || (missed_[i] && !drug && after.players[i].is(Mark::Fainted));
+    }
+    missed_ = {};
+    return again ? "a player who fainted misses a second kick-off" : std::string{};
 }
 
 std::string MatchWatch::step(const State& before, Choice choice, const State& after) {
@@ -234,11 +250,11 @@ std::string MatchWatch::step(const State& before, Choice choice, const State& af
     const bool setting_up = before.pending.kind == DecisionKind::SetUp;
     if (setting_up && (choice.kind() == ChoiceKind::Done || choice.kind() == ChoiceKind::Formation))
         if (std::string fault = lined_up(before, after); !fault.empty()) return fault;
-    if (std::string fault = players_changed(before, after); !fault.empty()) return fault;
-    if (std::string fault = fainted_again(before, after); !fault.empty()) return fault;
+    if (std::string fault = players_changed(before, choice, after); !fault.empty()) return fault;
+    if (std::string fault = kicked_off(after); !fault.empty()) return fault;
     if ((choice.kind() == ChoiceKind::Claim || choice.kind() == ChoiceKind::TimeOut) && !in_a_turn(before))
         return "the clock or a claim between two turns";
-    if (std::string fault = counters_changed(before, choice, after); !fault.empty()) return fault;
+    if (std::string fault = counters_changed(before, after); !fault.empty()) return fault;
     if (std::string fault = sound(after); !fault.empty()) return fault;
 
     // A turn may end with any choice. Where coaches move their markers themselves and one side has no turn

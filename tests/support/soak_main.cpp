@@ -2,14 +2,16 @@
 //
 //     dugout_soak [MATCHES] [FIRST-SEED]
 //
-// Leaves with 1 at the first match that breaks an invariant, and says how to see it again.
+// Every kind of fault is told once, with the seed and the choices of the shortest match that shows it; the exit code
+// is 1 then.
 
+#include <algorithm>
 #include <atomic>
 #include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <cstring>
-#include <limits>
+#include <map>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -37,27 +39,33 @@ struct Tally {
 // A match ends long before; one that does not is a fault of its own.
 constexpr int longest_match = 200'000;
 
+struct Break {
+    std::uint64_t seed = 0;
+    std::size_t length = 0;
+    std::uint64_t count = 0;
+    std::string story;
+};
+using Breaks = std::map<std::string, Break>;
+
 // Empty when the match went to its end without a fault.
-std::string soak(std::uint64_t seed, Tally& tally) {
-    Playthrough<MatchGame> game({seed, longest_match, 400});
+std::string play(Playthrough<MatchGame>& game) {
     MatchWatch watch;
     game.start();
-    std::string fault = watch.begin(game.state());
-    if (const char* broken = match::check(game.state())) fault = broken;
-    while (fault.empty() && game.goes_on()) {
-        if (game.legal().empty()) {
-            fault = "nothing is legal";
-            break;
-        }
+    if (const char* broken = match::check(game.state())) return broken;
+    if (std::string fault = watch.begin(game.state()); !fault.empty()) return fault;
+    while (game.goes_on()) {
+        if (game.legal().empty()) return "nothing is legal at " + std::string(decision_name(game.state().pending.kind));
         const match::State before = game.state();
         const match::Choice choice = game.choose();
         match::apply_trusted(game.state(), choice, game.dice());
-        if (const char* broken = match::check(game.state())) fault = broken;
-        if (fault.empty()) fault = watch.step(before, choice, game.state());
+        if (const char* broken = match::check(game.state())) return broken;
+        if (std::string fault = watch.step(before, choice, game.state()); !fault.empty()) return fault;
     }
+    return match::is_over(game.state()) ? std::string{} : "the match does not end";
+}
+
+void add_up(const Playthrough<MatchGame>& game, Tally& tally) {
     const match::State& end = game.state();
-    if (fault.empty() && !match::is_over(end)) fault = "the match does not end";
-    if (!fault.empty()) return fault + "\n" + game.story();
     ++tally.matches;
     tally.decisions += game.chosen().size();
     tally.touchdowns += static_cast<std::uint64_t>(end.teams[0].score + end.teams[1].score);
@@ -65,7 +73,6 @@ std::string soak(std::uint64_t seed, Tally& tally) {
         tally.casualties += player.place == match::Place::Injured || player.place == match::Place::Dead ? 1 : 0;
     tally.conceded += end.conceded != 0 ? 1 : 0;
     tally.overtimes += end.period == 3 ? 1 : 0;
-    return {};
 }
 
 bool read(const char* text, std::uint64_t& value) {
@@ -85,32 +92,31 @@ int main(int count, char** arguments) {
     sample_teams();  // read once, before the threads start
 
     Tally tally;
+    Breaks faults;
     std::atomic<std::uint64_t> next{0};
-    std::atomic<bool> failed{false};
-    std::mutex printing;
+    std::mutex talking;
     const auto began = std::chrono::steady_clock::now();
     const auto seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     };
     const bool live = isatty(STDERR_FILENO) != 0;
-    const std::uint64_t tenth = matches < 10 ? 1 : matches / 10;
+    const std::uint64_t every = live ? 100 : std::max<std::uint64_t>(1, matches / 10);
 
     const auto work = [&] {
-        for (std::uint64_t i = next++; i < matches && !failed; i = next++) {
-            if (const std::string fault = soak(first + i, tally); !fault.empty()) {
-                const std::lock_guard lock(printing);
-                failed = true;
-                std::printf("BROKEN in the match of seed %llu: %s\n", static_cast<unsigned long long>(first + i),
-                            fault.c_str());
-                return;
+        for (std::uint64_t i = next++; i < matches; i = next++) {
+            Playthrough<MatchGame> game({first + i, longest_match, 400});
+            const std::string fault = play(game);
+            add_up(game, tally);
+            const std::lock_guard lock(talking);
+            if (!fault.empty()) {
+                Break& kind = faults[fault];
+                if (++kind.count == 1 || game.chosen().size() < kind.length)
+                    kind = {first + i, game.chosen().size(), kind.count, game.story()};
             }
-            const std::uint64_t done = tally.matches;
-            if (live ? done % 100 == 0 : done % tenth == 0) {
-                const std::lock_guard lock(printing);
+            if (tally.matches % every == 0)
                 std::fprintf(stderr, live ? "\r%llu of %llu matches, %.0f s " : "%llu of %llu matches, %.0f s\n",
-                             static_cast<unsigned long long>(done), static_cast<unsigned long long>(matches),
+                             static_cast<unsigned long long>(tally.matches), static_cast<unsigned long long>(matches),
                              seconds());
-            }
         }
     };
     std::vector<std::thread> threads;
@@ -118,11 +124,14 @@ int main(int count, char** arguments) {
     for (std::thread& thread : threads) thread.join();
     if (live) std::fprintf(stderr, "\n");
 
+    for (const auto& [what, fault] : faults)
+        std::printf("BROKEN in %llu matches: %s\n%s\n", static_cast<unsigned long long>(fault.count), what.c_str(),
+                    fault.story.c_str());
     std::printf(
         "%llu matches, %llu decisions, %llu touchdowns, %llu casualties, %llu overtimes, %llu conceded, %.0f s\n",
         static_cast<unsigned long long>(tally.matches), static_cast<unsigned long long>(tally.decisions),
         static_cast<unsigned long long>(tally.touchdowns), static_cast<unsigned long long>(tally.casualties),
         static_cast<unsigned long long>(tally.overtimes), static_cast<unsigned long long>(tally.conceded), seconds());
-    std::printf(failed ? "An invariant was broken.\n" : "No invariant was broken.\n");
-    return failed ? 1 : 0;
+    std::printf(faults.empty() ? "No invariant was broken.\n" : "Invariants were broken.\n");
+    return faults.empty() ? 0 : 1;
 }
