@@ -1,0 +1,106 @@
+// Whole matches whose teams, options, dice and choices all come from the input. Whatever is chosen, legal or
+// not, the position stays sound.
+//
+// Layout: home roster, away roster, eight bytes of options, then two bytes a choice. Dice are taken from the
+// end of the input, one byte each, and go on by chance when choices and dice have met.
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+
+#include "fuzz/demand.hpp"
+#include "support/match_game.hpp"
+
+namespace {
+
+using namespace dugout;
+using fuzz::demand;
+
+class Input {
+public:
+    explicit Input(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+
+    bool empty() const { return bytes_.empty(); }
+    std::uint8_t front() {
+        if (bytes_.empty()) return 0;
+        const std::uint8_t byte = bytes_.front();
+        bytes_ = bytes_.subspan(1);
+        return byte;
+    }
+    std::uint32_t front(int count) {
+        std::uint32_t value = 0;
+        for (int i = 0; i < count; ++i) value = value << 8 | front();
+        return value;
+    }
+    std::uint8_t back() {
+        const std::uint8_t byte = bytes_.back();
+        bytes_ = bytes_.first(bytes_.size() - 1);
+        return byte;
+    }
+
+private:
+    std::span<const std::uint8_t> bytes_;
+};
+
+class InputDice final : public Dice {
+public:
+    explicit InputDice(Input& input) : input_(input) {}
+    int roll(Die die, int faces) override {
+        if (input_.empty()) return by_chance_.roll(die, faces);
+        return input_.back() % faces + 1;
+    }
+
+private:
+    Input& input_;
+    SeededDice by_chance_{7};
+};
+
+// Mostly a legal choice, sometimes an interrupt, sometimes any 32 bits.
+match::Choice choose(Input& input, const match::State& state, const match::ChoiceList& legal) {
+    const std::uint32_t word = input.front(2);
+    if (word >= 0xff00) return match::Choice::from_bits(input.front(4));
+    if (word >= 0xfc00) {
+        match::ChoiceList open;
+        match::interrupts(state, open);
+        if (!open.empty()) return open[static_cast<int>(word) % open.size()];
+    }
+    return legal[static_cast<int>(word) % legal.size()];
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    Input input({data, size});
+    const auto& teams = test::sample_teams();
+    const TeamSheet& home = teams[input.front() % teams.size()];
+    const TeamSheet& away = teams[input.front() % teams.size()];
+    Rulebook rulebook = lrb4();
+    std::uint64_t flips = static_cast<std::uint64_t>(input.front(4)) << 32 | input.front(4);
+    for (const OptionEntry& option : options()) {
+        if ((flips & 3) == 3) rulebook.set(option.option, 1 - std::min(1, rulebook.value(option.option)));
+        flips >>= 2;
+    }
+
+    InputDice dice(input);
+    match::State state = match::new_match(rulebook, home, away);
+    match::start(state, dice);
+    test::MatchWatch watch;
+    const std::string at_start = watch.begin(state);
+    demand(at_start.empty(), at_start);
+    match::ChoiceList legal;
+    while (!input.empty() && !match::is_over(state)) {
+        match::legal(state, legal);
+        demand(!legal.empty(), "nothing is legal");
+        const match::Choice choice = choose(input, state, legal);
+        const match::State before = state;
+        if (!match::apply(state, choice, dice)) {
+            demand(!legal.contains(choice), "a legal choice is refused");
+            demand(before == state, "a refused choice changed the state");
+            continue;
+        }
+        if (const char* fault = match::check(state)) demand(false, fault);
+        const std::string fault = watch.step(before, choice, state);
+        demand(fault.empty(), fault);
+    }
+    return 0;
+}
