@@ -28,7 +28,7 @@ namespace dugout::test {
 // The games of a law: the same ones at every run, unless RC_PARAMS says otherwise. The longest are whole games.
 template <class Law>
 bool holds(int longest, Law law) {
-    setenv("RC_PARAMS", "seed=20010 max_success=300", 0);
+    setenv("RC_PARAMS", "seed=20010 max_success=500", 0);
     return rc::check(testing::UnitTest::GetInstance()->current_test_info()->name(), [&] {
         const auto seed = *rc::gen::noShrink(rc::gen::resize(rc::kNominalSize, rc::gen::arbitrary<std::uint64_t>()));
         const auto length = *rc::gen::inRange(1, longest);
