@@ -49,7 +49,7 @@ constexpr std::array<ChoiceWords, static_cast<std::size_t>(ChoiceKind::Count)> t
     {ChoiceKind::FoulOn, {"foul {player}{price}", "agresser {player}{price}"}},
     {ChoiceKind::EndAction, {"end the action", "finir l'action"}},
     {ChoiceKind::Target, {"throw to {square}{receiver}{price}", "lancer en {square}{receiver}{price}"}},
-    {ChoiceKind::Keep, {"leave it at that", "en rester là"}},
+    {ChoiceKind::Keep, {"keep the roll", "garder le jet"}},
     {ChoiceKind::TeamReroll, {"team re-roll ({rerolls} left)", "relance d'équipe (il en reste {rerolls})"}},
     {ChoiceKind::SkillReroll, {"re-roll with {skill}", "relancer avec {skill}"}},
     {ChoiceKind::ProReroll, {"try a re-roll with {pro}", "tenter une relance avec {pro}"}},

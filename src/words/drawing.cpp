@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
+#include <utility>
 
 namespace dugout::words {
 
@@ -12,19 +12,42 @@ using match::BallState;
 using match::Place;
 using match::State;
 
-// Grass by zone, tints by meaning, as numbers of the 256 colours. The tints run from blue over yellow to orange, which
-// stay apart for colour-blind eyes.
-constexpr int grass = 22;
-constexpr int wide_grass = 23;
-constexpr int end_grass = 58;
-constexpr std::array<int, 7> tint_colours = {0, 31, 178, 166, 29, 52, 255};
-constexpr int ball_colour = 226;
+// Dark grass by zone. The tints run from blue over yellow to orange, which stay apart for colour-blind eyes.
+constexpr Rgb grass = {24, 50, 28};
+constexpr Rgb wide_grass = {22, 42, 42};
+constexpr Rgb end_grass = {62, 56, 24};
+constexpr Rgb grass_sign = {70, 100, 74};
+constexpr Rgb black = {0, 0, 0};
+constexpr Rgb white = {255, 255, 255};
+constexpr Rgb grey = {170, 170, 170};
+constexpr Rgb ball_yellow = {255, 225, 40};
+constexpr std::array<Rgb, 7> tint_colours = {
+    {grass, {40, 130, 190}, {225, 180, 40}, {215, 95, 20}, {30, 84, 100}, {80, 30, 30}, {240, 240, 240}}};
+
+constexpr int luminance(Rgb colour) { return (299 * colour.red + 587 * colour.green + 114 * colour.blue) / 1000; }
+
+constexpr int bright_enough = 85;
+constexpr int bright_ink = 140;
+
+constexpr Rgb lightened(Rgb colour, int wanted) {
+    const auto lighter = [](int part) { return static_cast<std::uint8_t>(std::min(255, part * 9 / 8 + 4)); };
+    while (luminance(colour) < wanted) colour = {lighter(colour.red), lighter(colour.green), lighter(colour.blue)};
+    return colour;
+}
+
+struct Look {
+    Rgb background = grass;
+    Rgb foreground = grass_sign;
+    bool bold = false;
+
+    friend bool operator==(const Look&, const Look&) = default;
+};
 
 struct Cell {
     std::string text;  // as many characters as the cell is wide
-    int background = grass;
-    int foreground = 250;
-    bool bold = false;
+    Look look;
+    Look ground;         // of what lies behind a token
+    bool token = false;  // a player: the gap behind him is ground
 };
 
 char posture_sign(const State& state, PlayerId id) {
@@ -58,7 +81,7 @@ std::string token(const State& state, PlayerId id, const PitchStyle& style) {
     return text;
 }
 
-int ground_colour(Square square) {
+Rgb ground_colour(Square square) {
     if (square.x == 1 || square.x == pitch_length) return end_grass;
     return match::in_wide_zone(square) ? wide_grass : grass;
 }
@@ -80,41 +103,34 @@ std::string mark_text(const PitchMarks::Mark& mark) {
     }
 }
 
-void paint_player(const State& state, PlayerId id, const PitchStyle& style, const PitchMarks::Mark& mark, Cell& cell) {
-    cell.text = token(state, id, style);
-    const Rgb team = style.teams[static_cast<std::size_t>(index(match::seat_of(state, id)))];
-    cell.background = nearest_colour(team);
-    cell.foreground = reads_dark_on(team) ? 16 : 231;
-    cell.bold = !has_acted(state, id);
-    if (has_acted(state, id)) cell.foreground = reads_dark_on(team) ? 239 : 250;
-    if (state.at(id).on_the_ground()) std::swap(cell.background, cell.foreground);
-    if (match::holds_ball(state, id)) {
-        cell.foreground = nearest_colour(team);
-        cell.background = ball_colour;
-    }
-    if (mark.tint == Tint::Focus) {
-        cell.background = tint_colours[static_cast<std::size_t>(Tint::Focus)];
-        cell.foreground = 16;
-    }
+Look player_look(const State& state, PlayerId id, const PitchStyle& style, Tint tint) {
+    const Rgb team = on_grass(style.teams[static_cast<std::size_t>(index(match::seat_of(state, id)))]);
+    const bool acted = has_acted(state, id);
+    if (tint == Tint::Focus) return {tint_colours[static_cast<std::size_t>(tint)], black, true};
+    if (match::holds_ball(state, id)) return {ball_yellow, black, true};
+    if (state.at(id).on_the_ground()) return {black, lightened(team, bright_ink), !acted};
+    return {team, acted ? grey : ink_on(team), !acted};
 }
 
 Cell cell_at(const State& state, Square square, const PitchStyle& style, const PitchMarks& marks) {
     Cell cell;
-    cell.background = ground_colour(square);
-    cell.foreground = 65;
     const PitchMarks::Mark& mark = marks.at(square);
-    if (mark.tint != Tint::None) cell.background = tint_colours[static_cast<std::size_t>(mark.tint)];
+    cell.ground.background =
+        mark.tint == Tint::None ? ground_colour(square) : tint_colours[static_cast<std::size_t>(mark.tint)];
+    cell.look = cell.ground;
     if (const PlayerId id = match::player_at(state, square)) {
-        paint_player(state, id, style, mark, cell);
+        cell.text = token(state, id, style);
+        cell.look = player_look(state, id, style, mark.tint);
+        cell.ground.background = ground_colour(square);
+        cell.token = true;
     } else if (state.ball.state != BallState::Off && state.ball.square == square) {
         cell.text = state.ball.state == BallState::InAir ? "^o^" : "(o)";
-        cell.background = ball_colour;
-        cell.foreground = 16;
-        cell.bold = true;
+        cell.look = {ball_yellow, black, true};
+        cell.token = true;
     } else if (const std::string text = mark_text(mark); !text.empty()) {
-        cell.text = " " + text;
-        cell.foreground = mark.tint == Tint::Zone ? 250 : 16;
-        cell.bold = mark.tint != Tint::Far;
+        cell.text = (text.size() < 3 ? " " : "") + text;
+        const bool quiet = mark.tint == Tint::Far || mark.tint == Tint::Zone;
+        cell.look = {cell.ground.background, quiet ? grey : black, !quiet};
     } else {
         cell.text = std::string(" ") + ground_sign(square);
     }
@@ -123,15 +139,33 @@ Cell cell_at(const State& state, Square square, const PitchStyle& style, const P
     return cell;
 }
 
-bool same_look(const Cell& a, const Cell& b) {
-    return a.background == b.background && a.foreground == b.foreground && a.bold == b.bold;
-}
+// A line that changes its colours only where they change.
+class Painter {
+public:
+    explicit Painter(const PitchStyle& style) : style_(style) {}
 
-void append_look(std::string& line, const Cell& cell) {
-    line += "\x1b[0;";
-    if (cell.bold) line += "1;";
-    line += "38;5;" + std::to_string(cell.foreground) + ";48;5;" + std::to_string(cell.background) + "m";
-}
+    void add(std::string_view text, const Look& look) {
+        if (style_.colour && (!look_ || !(*look_ == look))) {
+            line_ += std::string("\x1b[0;") + (look.bold ? "1;" : "") + "38;" +
+                     colour_code(look.foreground, style_.true_colour) + ";48;" +
+                     colour_code(look.background, style_.true_colour) + "m";
+            look_ = look;
+        }
+        line_ += text;
+    }
+    std::string take() {
+        if (style_.colour)
+            line_ += "\x1b[0m";
+        else
+            while (!line_.empty() && line_.back() == ' ') line_.pop_back();
+        return std::move(line_);
+    }
+
+private:
+    const PitchStyle& style_;
+    std::string line_;
+    std::optional<Look> look_;
+};
 
 std::size_t label_width(const PitchStyle& style) { return style.narrow ? 2 : 3; }
 
@@ -153,22 +187,18 @@ std::string row_number(int y, const PitchStyle& style) {
 }
 
 std::string row(const State& state, int y, const PitchStyle& style, const PitchMarks& marks) {
-    std::string line = row_number(y, style);
-    std::optional<Cell> before;
+    Painter painter(style);
     for (int x = 1; x <= pitch_length; ++x) {
         const Square square{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
         Cell cell = cell_at(state, square, style, marks);
         // The halfway line runs behind column m.
-        if (x == pitch_length / 2 && cell.text.back() == ' ') cell.text.back() = '|';
-        if (style.colour && (!before || !same_look(*before, cell))) append_look(line, cell);
-        line += cell.text;
-        before = cell;
+        const bool gap = cell.text.back() == ' ';
+        if (x == pitch_length / 2 && gap) cell.text.back() = '|';
+        const std::size_t body = cell.text.size() - (cell.token && gap ? 1 : 0);
+        painter.add(cell.text.substr(0, body), cell.look);
+        painter.add(cell.text.substr(body), cell.ground);
     }
-    if (style.colour)
-        line += "\x1b[0m";
-    else
-        while (line.back() == ' ') line.pop_back();
-    return line + "\n";
+    return row_number(y, style) + painter.take() + "\n";
 }
 
 }  // namespace
@@ -210,11 +240,36 @@ std::string pitch_legend(const PitchStyle& style, Language language) {
 }
 
 int nearest_colour(Rgb colour) {
-    // The cube of 6 x 6 x 6 colours starts at 16; its steps are 0, 95, 135, 175, 215, 255.
-    const auto step = [](int value) { return value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40; };
-    return 16 + 36 * step(colour.red) + 6 * step(colour.green) + step(colour.blue);
+    // From 16 on a cube of 6 x 6 x 6 colours, from 232 on a ramp of greys. What has a colour keeps it.
+    constexpr std::array<int, 6> steps = {0, 95, 135, 175, 215, 255};
+    constexpr int near_grey = 30;
+    const auto [least, most] = std::minmax({colour.red, colour.green, colour.blue});
+    const bool is_grey = most - least < near_grey;
+    int best = 16;
+    int nearest = 3 * 256 * 256;
+    const auto try_one = [&](int number, int red, int green, int blue) {
+        if ((red == green && green == blue) != is_grey) return;
+        const int r = red - colour.red;
+        const int g = green - colour.green;
+        const int b = blue - colour.blue;
+        if (r * r + g * g + b * b >= nearest) return;
+        nearest = r * r + g * g + b * b;
+        best = number;
+    };
+    for (int i = 0; i < 216; ++i)
+        try_one(16 + i, steps[static_cast<std::size_t>(i / 36)], steps[static_cast<std::size_t>(i / 6 % 6)],
+                steps[static_cast<std::size_t>(i % 6)]);
+    for (int i = 0; i < 24; ++i) try_one(232 + i, 8 + 10 * i, 8 + 10 * i, 8 + 10 * i);
+    return best;
 }
 
-bool reads_dark_on(Rgb colour) { return 299 * colour.red + 587 * colour.green + 114 * colour.blue > 140'000; }
+Rgb on_grass(Rgb colour) { return lightened(colour, bright_enough); }
+
+Rgb ink_on(Rgb colour) { return luminance(colour) > 140 ? black : white; }
+
+std::string colour_code(Rgb colour, bool true_colour) {
+    if (!true_colour) return "5;" + std::to_string(nearest_colour(colour));
+    return "2;" + std::to_string(colour.red) + ";" + std::to_string(colour.green) + ";" + std::to_string(colour.blue);
+}
 
 }  // namespace dugout::words

@@ -57,7 +57,8 @@ std::optional<Rgb> parse_colour(std::string_view text);
 
 struct PitchStyle {
     bool colour = false;
-    bool narrow = false;  // three characters a square: fits 80 columns; only with colour
+    bool true_colour = false;  // 24 bits; else the nearest of the 256 colours that every terminal has
+    bool narrow = false;       // three characters a square: fits 80 columns; only with colour
     std::array<Rgb, 2> teams = {Rgb{31, 78, 140}, Rgb{150, 32, 32}};
 };
 
@@ -72,8 +73,11 @@ std::string pitch_legend(const PitchStyle& style, Language language);
 
 // ---- colours of a terminal
 
-// The nearest of the 256 colours that every terminal has, and black or white, whichever can be read on it.
+// What follows 38; or 48; to set a colour: all of it, or the nearest of the 256 that every terminal has.
+std::string colour_code(Rgb colour, bool true_colour);
 int nearest_colour(Rgb colour);
-bool reads_dark_on(Rgb colour);
+// A team's colour, made lighter until it stands out from the grass; and black or white, whichever reads well on it.
+Rgb on_grass(Rgb colour);
+Rgb ink_on(Rgb colour);
 
 }  // namespace dugout::words

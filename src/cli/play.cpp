@@ -1,0 +1,111 @@
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <iostream>
+#include <map>
+#include <memory>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/play_match.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+struct PlayOptions {
+    std::string home = "human";
+    std::string away = "orc";
+    std::string home_coach = "me";
+    std::string away_coach = "random";
+    RulesChoice rules;
+    std::uint64_t seed = 0;
+    std::string record;
+    std::string speed = "normal";
+    bool plain = false;
+};
+
+const std::map<std::string, int> pauses = {{"slow", 900}, {"normal", 400}, {"fast", 120}, {"off", 0}};
+
+constexpr std::string_view about = "Play a match in the terminal, against the computer or against each other";
+constexpr std::string_view examples =
+    "A team is the id of a roster (`dugout team list`) or the file of a team sheet. A coach is `me` or a computer's.\n"
+    "Inside the match ? tells how to play.\n"
+    "\n"
+    "Examples:\n"
+    "  dugout play\n"
+    "  dugout play --home dwarf --away wood-elf --lang fr\n"
+    "  dugout play --away-coach me --option weather=off --record final.toml";
+
+ScreenStyle screen_style(const PlayOptions& options, const CLI::App& command) {
+    ScreenStyle style;
+    const char* term = std::getenv("TERM");
+    const bool terminal =
+        isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 && term != nullptr && std::string_view(term) != "dumb";
+    const char* no_colour = std::getenv("NO_COLOR");  // https://no-color.org
+    style.in_place = terminal && !options.plain;
+    style.colour = style.in_place && (no_colour == nullptr || *no_colour == '\0');
+    const char* depth = std::getenv("COLORTERM");
+    style.true_colour =
+        depth != nullptr && (std::string_view(depth) == "truecolor" || std::string_view(depth) == "24bit");
+    style.language = language_of(command);
+    return style;
+}
+
+// Two teams of about the same colour could not be told apart.
+void set_team_colours(ScreenStyle& style, const TeamSheet& home, const TeamSheet& away) {
+    constexpr words::Rgb usual_home = {31, 78, 140};
+    constexpr words::Rgb usual_away = {170, 40, 40};
+    constexpr int far_enough = 120;
+    style.teams = {words::parse_colour(home.colour).value_or(usual_home),
+                   words::parse_colour(away.colour).value_or(usual_away)};
+    const auto [a, b] = style.teams;
+    if (std::abs(a.red - b.red) + std::abs(a.green - b.green) + std::abs(a.blue - b.blue) < far_enough)
+        style.teams = {usual_home, usual_away};
+}
+
+std::unique_ptr<coach::Coach> coach_or_me(const std::string& name) { return name == "me" ? nullptr : find_coach(name); }
+
+void play(const PlayOptions& options, const CLI::App& command) {
+    PlaySetup setup;
+    setup.library = library_of(command);
+    setup.rulebook = options.rules.rulebook();
+    setup.home = find_team(options.home, setup.library, language_of(command));
+    setup.away = find_team(options.away, setup.library, language_of(command));
+    setup.coaches = {coach_or_me(options.home_coach), coach_or_me(options.away_coach)};
+    setup.seed = command.get_option("--seed")->count() > 0 ? options.seed : fresh_seed();
+    setup.record = options.record;
+    setup.style = screen_style(options, command);
+    set_team_colours(setup.style, setup.home, setup.away);
+    if (setup.style.in_place) setup.pause = std::chrono::milliseconds(pauses.at(options.speed));
+    setup.echo = isatty(STDIN_FILENO) == 0;
+    PlayMatch(std::move(setup), std::cin, std::cout).run();
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app) {
+    auto options = std::make_shared<PlayOptions>();
+    CLI::App* command = app.add_subcommand("play", std::string(about));
+    command->footer(std::string(examples));
+    command->add_option("--home", options->home, "The home team")->type_name("TEAM")->capture_default_str();
+    command->add_option("--away", options->away, "The away team")->type_name("TEAM")->capture_default_str();
+    command->add_option("--home-coach", options->home_coach, "Who plays the home team")
+        ->type_name("COACH")
+        ->capture_default_str();
+    command->add_option("--away-coach", options->away_coach, "Who plays the away team")
+        ->type_name("COACH")
+        ->capture_default_str();
+    options->rules.add_to(*command);
+    command->add_option("--seed", options->seed, "Of the dice: the same seed and the same choices, the same match");
+    command->add_option("--record", options->record, "Keep the match in this file; `dugout replay` reads it")
+        ->type_name("FILE");
+    command->add_option("--speed", options->speed, "How long the computer's moves stay on the screen")
+        ->check(CLI::IsMember({"slow", "normal", "fast", "off"}))
+        ->capture_default_str();
+    command->add_flag("--plain", options->plain, "One line after the other, without colours");
+    command->callback([options, command] { play(*options, *command); });
+}
+
+}  // namespace dugout::cli

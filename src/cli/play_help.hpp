@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "team/language.hpp"
+
+namespace dugout::cli {
+
+// How to play, as paragraphs.
+std::vector<std::string> play_help(Language language);
+
+// The rule of that id; else the ids that contain the topic; else that there is none.
+std::vector<std::string> play_rule(const std::string& topic, Language language);
+
+}  // namespace dugout::cli

@@ -1,0 +1,290 @@
+#include "cli/play_match.hpp"
+
+#include <algorithm>
+#include <thread>
+
+#include "cli/common.hpp"
+#include "cli/play_help.hpp"
+#include "words/words.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+using match::Choice;
+using match::ChoiceKind;
+using match::DecisionKind;
+using match::State;
+
+constexpr std::uint64_t coaches_seed = 0x9e3779b97f4a7c15u;  // their chance is not that of the dice
+
+std::vector<std::string> split(const std::string& text, char separator) {
+    std::vector<std::string> parts;
+    std::string part;
+    for (const char c : text + separator) {
+        if (c != separator) {
+            part += c == '\t' || c == '\r' ? ' ' : c;
+        } else if (!part.empty()) {
+            parts.push_back(std::move(part));
+            part.clear();
+        }
+    }
+    return parts;
+}
+
+// Questions that a plan answers. At others the coach is asked, and the plan goes on behind his answer.
+bool planned(DecisionKind kind) {
+    switch (kind) {
+        case DecisionKind::SetUp:
+        case DecisionKind::SetUpSquare:
+        case DecisionKind::QuickSnap:
+        case DecisionKind::QuickSnapSquare:
+        case DecisionKind::BeginTurn:
+        case DecisionKind::Turn:
+        case DecisionKind::Step:
+        case DecisionKind::PassTarget:
+        case DecisionKind::ThrowMateTarget: return true;
+        default: return false;
+    }
+}
+
+}  // namespace
+
+PlayMatch::PlayMatch(PlaySetup setup, std::istream& in, std::ostream& out)
+    : setup_(std::move(setup)),
+      in_(in),
+      names_(words::Names(setup_.home, setup_.away, setup_.library).numbered()),
+      screen_(out, names_, setup_.style),
+      state_(match::new_match(setup_.rulebook, setup_.home, setup_.away)),
+      record_(match::begin_record(setup_.rulebook, setup_.home, setup_.away, setup_.seed)),
+      seeded_(setup_.seed),
+      dice_(seeded_),
+      random_(setup_.seed ^ coaches_seed) {
+    log_.listen([this](const match::Event& event) { heard(event); });
+}
+
+std::string PlayMatch::say(const words::Phrase& phrase, const std::string& what) const {
+    return words::fill(phrase, language(), [&](std::string_view) { return what; });
+}
+
+void PlayMatch::run() {
+    introduce();
+    match::start(state_, dice_, &log_);
+    while (!match::is_over(state_)) {
+        if (coach_of(state_.pending.seat) != nullptr)
+            let_computer_choose();
+        else if (!let_person_choose())
+            break;
+    }
+    finish();
+}
+
+void PlayMatch::introduce() {
+    save();
+    const std::string line = words::fill({"{home} against {away}, {rules}, seed {seed}. Type ? for help.",
+                                          "{home} contre {away}, {rules}, graine {seed}. Taper ? pour l'aide."},
+                                         language(), [&](std::string_view slot) {
+                                             return slot == "home"    ? setup_.home.name
+                                                    : slot == "away"  ? setup_.away.name
+                                                    : slot == "rules" ? rulebook_text(setup_.rulebook)
+                                                                      : std::to_string(setup_.seed);
+                                         });
+    if (screen_.in_place())
+        screen_.remark(line);
+    else
+        screen_.print(line);
+}
+
+void PlayMatch::heard(const match::Event& event) {
+    if (!screen_.in_place()) return screen_.tell(log_, false);
+    if (setup_.pause.count() == 0 || is_silent(event)) return;
+    const bool in_a_row = event.kind == match::EventKind::Moved || event.kind == match::EventKind::PlayerPlaced;
+    screen_.watch(state_, log_);
+    std::this_thread::sleep_for(in_a_row ? setup_.pause / 4 : setup_.pause);
+}
+
+void PlayMatch::let_computer_choose() {
+    match::ChoiceList choices;
+    match::legal(state_, choices);
+    const Choice choice = coach_of(state_.pending.seat)->choose(state_, choices, random_);
+    match::apply_trusted(state_, choice, dice_, &log_);
+    record_.choices.push_back({choice, {}});
+    dice_.clear();
+    moments_.clear();  // what the other side has done cannot be taken back
+    asked_ = false;
+}
+
+// ---- a person's turn to speak
+
+bool PlayMatch::let_person_choose() {
+    menu_ = make_menu(state_, names_, language());
+    if (go_on_with_plan()) return true;
+    screen_.ask(state_, log_, menu_, asked_);
+    asked_ = true;
+    std::string line;
+    if (!std::getline(in_, line)) {
+        input_ended_ = true;
+        return false;
+    }
+    if (setup_.echo) screen_.print(line);
+    ++line_;
+    return obey(line);
+}
+
+// Does the next command of a line, if there is one and it still makes sense. False where the coach must be asked.
+bool PlayMatch::go_on_with_plan() {
+    if (plan_.empty()) return false;
+    const bool same_turn = plan_turn_ == turn_now();
+    if (same_turn && !planned(state_.pending.kind)) return false;
+    const Typed typed = understand(plan_.front(), state_, menu_, language());
+    if (same_turn && typed.choice) {
+        plan_.pop_front();
+        if (!typed.rest.empty()) plan_.push_front(typed.rest);
+        take(*typed.choice);
+        return true;
+    }
+    std::string left;
+    for (const auto& command : plan_)
+        for (const std::string& word : command) left += " " + word;
+    const std::string why = same_turn ? " " + typed.problem : "";
+    screen_.remark(say({"Not done:{what}.", "Pas fait :{what}."}, left) + why);
+    plan_.clear();
+    return false;
+}
+
+// Tells one team turn from the next.
+int PlayMatch::turn_now() const {
+    const bool turn = state_.phase == match::Phase::Turn;
+    return ((state_.period * 2 + (turn ? index(state_.active) + 1 : 0)) * 16 + state_.teams[0].turn) * 16 +
+           state_.teams[1].turn;
+}
+
+// False where he leaves.
+bool PlayMatch::obey(const std::string& line) {
+    const std::vector<std::string> commands = split(line, ';');
+    if (commands.empty() || split(commands[0], ' ').empty()) {
+        if (menu_.numbered.size() == 1) choose({"1"});  // nothing to choose from: Enter goes on
+        return true;
+    }
+    const std::vector<std::string> words = split(commands[0], ' ');
+    plan_turn_ = turn_now();
+    if (words[0] == "q" || words[0] == "quit") return false;
+    if (obey_command(words[0], line)) return true;
+    choose(words);
+    for (std::size_t i = 1; i < commands.size() && !asked_; ++i)
+        if (const auto further = split(commands[i], ' '); !further.empty()) plan_.push_back(further);
+    return true;
+}
+
+// The commands that are no answers.
+bool PlayMatch::obey_command(const std::string& word, const std::string& line) {
+    if (word != "concede") wants_out_ = false;
+    if (word == "u" || word == "undo") {
+        take_back();
+    } else if (word == "l" || word == "log") {
+        show_page(screen_.log_lines(log_.since(0)));
+    } else if (word == "b" || word == "board") {
+        if (!screen_.in_place()) show_page(screen_.picture(state_, true));
+    } else if (word == "m" || word == "menu") {
+        screen_.show_whole_menu();
+    } else if (word[0] == '?' || word == "help" || word == "aide") {
+        const std::size_t mark = line.find('?');
+        const std::vector<std::string> topic =
+            mark == std::string::npos ? std::vector<std::string>{} : split(line.substr(mark + 1), ' ');
+        explain(topic.empty() ? "" : topic[0]);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void PlayMatch::choose(const std::vector<std::string>& words) {
+    const Typed typed = understand(words, state_, menu_, language());
+    if (!typed.choice) return screen_.remark(typed.problem);
+    if (typed.choice->kind() == ChoiceKind::Concede && !wants_out_) {
+        wants_out_ = true;
+        return screen_.remark(
+            say({"Give the match away? Type concede once more.", "Concéder le match ? Retaper concede."}));
+    }
+    if (!typed.rest.empty()) plan_.push_front(typed.rest);
+    take(*typed.choice);
+}
+
+void PlayMatch::take(Choice choice) {
+    const Moment before{state_, record_.choices.size(), log_.size(), line_};
+    match::apply_trusted(state_, choice, dice_, &log_);
+    record_.choices.push_back({choice, {}});
+    if (dice_.rolled().empty())
+        moments_.push_back(before);
+    else
+        moments_.clear();
+    dice_.clear();
+    if (choice.kind() == ChoiceKind::Begin) plan_turn_ = turn_now();
+    asked_ = false;
+    save();
+}
+
+// Back to before the last line, as far as no dice have fallen since.
+void PlayMatch::take_back() {
+    if (moments_.empty())
+        return screen_.remark(say({"There is nothing to take back: dice have been rolled since.",
+                                   "Rien à annuler : des dés ont été lancés depuis."}));
+    const std::size_t line = moments_.back().line;
+    Moment to = moments_.back();
+    while (!moments_.empty() && moments_.back().line == line) {
+        to = moments_.back();
+        moments_.pop_back();
+    }
+    state_ = to.state;
+    record_.choices.resize(to.choices);
+    log_.cut(to.events);
+    screen_.untell(to.events);
+    screen_.remark(say({"Taken back.", "Annulé."}));
+    plan_.clear();
+    asked_ = false;
+    save();
+}
+
+void PlayMatch::explain(const std::string& topic) {
+    if (topic.empty()) return show_page(play_help(language()));
+    if (const auto player = match::parse_player(topic); player && state_.at(*player).place != match::Place::Absent)
+        return show_page({screen_.player_card(state_, *player)});
+    show_page(play_rule(topic, language()));
+}
+
+void PlayMatch::show_page(const std::vector<std::string>& paragraphs) {
+    screen_.page(paragraphs);
+    if (!screen_.in_place()) return;
+    screen_.print(say({"-- Enter goes on --", "-- Entrée pour continuer --"}));
+    std::string line;
+    std::getline(in_, line);
+}
+
+// ---- the end
+
+void PlayMatch::save() {
+    if (setup_.record.empty()) return;
+    record_.hash = match::hash(state_);
+    write_file(setup_.record, match::write_record(record_));
+}
+
+void PlayMatch::finish() {
+    save();
+    if (screen_.in_place())
+        screen_.watch(state_, log_);
+    else
+        screen_.tell(log_, true);
+    const std::string score = setup_.home.name + " " + std::to_string(state_.team(Seat::Home).score) + " : " +
+                              std::to_string(state_.team(Seat::Away).score) + " " + setup_.away.name;
+    const bool over = match::is_over(state_);
+    if (!over && setup_.echo) screen_.print("");
+    screen_.print(over           ? score + "."
+                  : input_ended_ ? say({"The input has ended; the match stops at {what}.",
+                                        "Fin de la saisie ; le match s'arrête à {what}."},
+                                       score)
+                                 : say({"The match stops at {what}.", "Le match s'arrête à {what}."}, score));
+    if (!setup_.record.empty())
+        screen_.print(say({"It is kept in {what}.", "Il est gardé dans {what}."}, setup_.record));
+}
+
+}  // namespace dugout::cli
