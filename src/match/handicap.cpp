@@ -32,7 +32,14 @@ constexpr std::array<Needs, 8> needs = {{
     {HandicapResult::IronMan, true, 1, 1},
 }};
 
+// lrb4.setup.random-draw: nobody is drawn twice for one event.
+bool named_twice(const Handicap& handicap) {
+    const auto& p = handicap.players;
+    return (p[0] && (p[0] == p[1] || p[0] == p[2])) || (p[1] && p[1] == p[2]);
+}
+
 const char* check_players(const State& state, const Handicap& handicap) {
+    if (named_twice(handicap)) return "a player is named twice";
     for (const Needs& row : needs) {
         if (row.result != handicap.result) continue;
         const int count = named(handicap);

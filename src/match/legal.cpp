@@ -205,7 +205,7 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     }
     if (l.kind == ActionKind::HandOff && holds_ball(s, l.player))
         add_neighbours(s, choices, ChoiceKind::HandTo, player.square,
-                       [&](PlayerId id) { return able_to_catch(s, id); });
+                       [&](PlayerId id) { return able_to_be_handed_ball(s.at(id)); });
     if (l.kind == ActionKind::Foul)
         add_neighbours(s, choices, ChoiceKind::FoulOn, player.square,
                        [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).on_the_ground(); });

@@ -60,6 +60,10 @@ inline bool able_to_carry(const Player& player) {
 inline bool able_to_catch(const Player& player) {
     return player.standing() && !is_frozen(player) && able_to_carry(player) && !player.is(Mark::Buzzing);
 }
+// lrb4.hand-off.target: a buzzing player may be handed the ball; he will drop it.
+inline bool able_to_be_handed_ball(const Player& player) {
+    return player.standing() && !is_frozen(player) && able_to_carry(player);
+}
 inline bool able_to_catch(const State& state, PlayerId id) { return able_to_catch(state.at(id)); }
 
 // lrb4.skill.take-root.rooted and .general.frozen: skills that would take him out of his square.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int at_rest = 0;
 constexpr int held = 1;
-constexpr int touchback = 2;
+constexpr int touchback = 2;  // lrb4.kickoff.touchback-late
 
 bool leaves_kickoff_area(const State& s, Square square) {
     return s.phase == Phase::Kickoff && (!on_pitch(square) || in_own_half(s.kicking, square));
@@ -40,7 +40,7 @@ Flow run_land(Context& c, Frame& f) {
         if (!catcher_at(c.s, l.square)) return c.become(f, Procedure::Bounce, SquareLocals{l.square, 0, nobody});
         return c.call(f, Caught, Procedure::Catch, SquareLocals{l.square, l.detail, player_at(c.s, l.square)});
     }
-    if (c.s.result == 1) return c.done(held);
+    if (c.s.result == 1) return c.done(caught_as_thrown);
     return c.become(f, Procedure::Bounce, SquareLocals{l.square, 0, nobody});
 }
 
@@ -99,6 +99,7 @@ Flow run_catch(Context& c, Frame& f) {
     const auto delivery = static_cast<Delivery>(l.detail);
     switch (f.step) {
         case Offer:
+            if (c.at(l.player).is(Mark::Buzzing)) return c.done(0);  // lrb4.handicap.buzzing: no roll
             if (delivery != Delivery::HandOff)
                 return c.ask(f, Answered, {DecisionKind::Catch, seat_of(c.s, l.player), l.player, l.detail, l.square});
             break;

@@ -152,6 +152,9 @@ struct SquareLocals {
     PlayerId player;
 };
 
+// Land hands this back when the ball was caught where it came down, before any bounce.
+inline constexpr int caught_as_thrown = 3;
+
 struct SeatLocals {
     Seat seat;
     std::uint8_t next;

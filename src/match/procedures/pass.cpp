@@ -233,9 +233,8 @@ Flow run_pass(Context& c, Frame& f) {
             return land(c, f, l);
         }
         default:
-            // lrb4.pass.no-completion: only an accurate throw caught where it was aimed counts.
-            if (l.accurate != 0 && held_by(c.s, seat) && c.s.ball.carrier != l.thrower &&
-                c.at(c.s.ball.carrier).square == l.target)
+            // lrb4.pass.no-completion: only an accurate throw, caught as it came, counts.
+            if (l.accurate != 0 && c.s.result == caught_as_thrown && held_by(c.s, seat))
                 c.tell([&] {
                     return Event{.kind = EventKind::Completed,
                                  .rule = Rule::lrb4_pass_accurate,

@@ -26,14 +26,32 @@ bool is_pass_block_goal(const State& s, const PassBlockLocals& l, Square square)
            in_the_way(s.at(l.thrower).square, l.target, square);
 }
 
-bool reaches_pass_block_goal(const State& s, const PassBlockLocals& l, Square square, int steps) {
-    if (steps == 0) return false;
-    for (const Direction step : neighbours) {
-        const Square next = square + step;
-        if (!is_empty(s, next)) continue;
-        if (is_pass_block_goal(s, l, next) || reaches_pass_block_goal(s, l, next, steps - 1)) return true;
-    }
+namespace {
+
+bool worth_entering(const State& s, const PassBlockLocals& l, Square square, int steps_left, bool may_leap);
+
+// Any goal within so many steps over free squares, with one leap for two of them where he has it.
+bool finds_goal(const State& s, const PassBlockLocals& l, Square square, int steps, bool may_leap) {
+    for (const Direction step : neighbours)
+        if (steps >= 1 && worth_entering(s, l, square + step, steps - 1, may_leap)) return true;
+    if (!may_leap || steps < 2) return false;
+    for (int dx = -2; dx <= 2; ++dx)
+        for (int dy = -2; dy <= 2; ++dy) {
+            const Square to = square + Direction{static_cast<std::int8_t>(dx), static_cast<std::int8_t>(dy)};
+            if (worth_entering(s, l, to, steps - 2, leaps_freely(s.at(l.mover)))) return true;
+        }
     return false;
+}
+
+bool worth_entering(const State& s, const PassBlockLocals& l, Square square, int steps_left, bool may_leap) {
+    if (!is_empty(s, square)) return false;
+    return is_pass_block_goal(s, l, square) || (steps_left > 0 && finds_goal(s, l, square, steps_left, may_leap));
+}
+
+}  // namespace
+
+bool reaches_pass_block_goal(const State& s, const PassBlockLocals& l, Square square, int steps) {
+    return finds_goal(s, l, square, steps, able_to_leap(s.at(l.mover)));
 }
 
 PlayerId acting_player(const State& s) {

@@ -41,6 +41,7 @@ struct ThrowMateLocals {
 constexpr int deviations_of_a_miss = 3;
 
 void take_off(Context& c, ThrowMateLocals& l) {
+    if (c.at(l.mate).place == Place::InAir) return;  // on his way already
     l.had_ball = holds_ball(c.s, l.mate) ? 1 : 0;
     if (l.had_ball != 0) c.s.ball = {c.at(l.mate).square, nobody, BallState::InAir};
     take_off_pitch(c.s, l.mate, Place::InAir);
