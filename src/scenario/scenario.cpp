@@ -131,7 +131,9 @@ private:
 
     // Somebody who is not there would make every "not" true.
     void check_player(Table& table, int line, PlayerId player) {
-        if (has_position_ && scenario_.position.state.at(player).place == match::Place::Absent)
+        const match::State& state = scenario_.position.state;
+        const bool may_be_raised = state.team(sheet_of(player)).raisings > 0;  // lrb4.necromancer.raise
+        if (has_position_ && state.at(player).place == match::Place::Absent && !may_be_raised)
             table.refuse(line, match::player_text(player) + " is not in the position");
     }
 
