@@ -10,6 +10,7 @@ int main(int argc, char** argv) {
     try {
         CLI::App app;
         describe_program(app);
+        add_play_command(app);
         add_sim_command(app);
         add_replay_command(app);
         add_scenario_command(app);
