@@ -84,7 +84,7 @@ constexpr std::array<EventWords, static_cast<std::size_t>(EventKind::Count)> tab
     {EventKind::PassAccurate,
      {"An accurate pass: the ball comes down at {to}.", "Passe parfaite : le ballon arrive en {to}."}},
     {EventKind::PassInaccurate,
-     {"An inaccurate pass: the ball misses {to}.", "Passe manquée : le ballon dévie {de to}."}},
+     {"An inaccurate pass: the ball misses {to}.", "Passe manquée : le ballon n'arrive pas en {to}."}},
     {EventKind::Fumbled, {"{player} fumbles.", "Maladresse {de player}."}},
     {EventKind::Deviated, {"{thing} drifts {into}.", "{thing} dévie {into}."}},
     {EventKind::Intercepted, {"{player} intercepts the ball.", "{player} intercepte le ballon."}},

@@ -19,7 +19,7 @@ struct Outcome {
     Phrase good, bad;
 };
 constexpr Outcome usual = {RollKind::None, {"succeeds", "réussi"}, {"fails", "raté"}};
-constexpr std::array<Outcome, 7> outcomes = {{
+constexpr std::array<Outcome, 10> outcomes = {{
     {RollKind::Armour, {"it breaks", "elle cède"}, {"it holds", "elle tient"}},
     {RollKind::Invasion, {"hit", "touché"}, {"unharmed", "indemne"}},
     {RollKind::Recovery, {"comes round", "de retour"}, {"still out cold", "toujours K.O."}},
@@ -27,6 +27,9 @@ constexpr std::array<Outcome, 7> outcomes = {{
     {RollKind::Referee, {"he has seen it", "il a tout vu"}, {"he looks elsewhere", "il regarde ailleurs"}},
     {RollKind::Argue, {"he gives in", "il cède"}, {"he will not listen", "il n'écoute pas"}},
     {RollKind::Apothecary, {"treated", "soins réussis"}, {"in vain", "sans effet"}},
+    {RollKind::Fireball, {"hit", "touché"}, {"missed", "manqué"}},
+    {RollKind::Zap, {"hit", "touché"}, {"missed", "manqué"}},
+    {RollKind::Lightning, {"hit", "touché"}, {"missed", "manqué"}},
 }};
 
 bool rolls_agility(RollKind kind) {
@@ -53,7 +56,9 @@ bool of_a_team(RollKind kind) {
         case RollKind::Coaching:
         case RollKind::Rock:
         case RollKind::Argue:
-        case RollKind::Penalties: return true;
+        case RollKind::Penalties:
+        case RollKind::Rune:
+        case RollKind::Chef: return true;
         default: return false;
     }
 }
@@ -101,10 +106,10 @@ std::string dice_text(const Event& e, RollKind kind, Language language) {
             text += (i == 0 ? "" : " + ") + std::to_string(die);
     }
     if (kind == RollKind::Block) return text;
-    // Against a target the need already counts the modifiers; without one they belong into the sum.
-    const int modifiers = e.target == 0 ? e.modifiers.total : 0;
-    if (modifiers != 0) text += (modifiers > 0 ? " + " : " - ") + std::to_string(std::abs(modifiers));
-    if (e.dice_count > 1 || modifiers != 0) text += " = " + std::to_string(sum + modifiers);
+    // Against a target the need already counts what is added; without one that belongs into the sum.
+    const int added = e.target == 0 && e.total != 0 ? e.total - sum : 0;
+    if (added != 0) text += (added > 0 ? " + " : " - ") + std::to_string(std::abs(added));
+    if (e.dice_count > 1 || added != 0) text += " = " + std::to_string(sum + added);
     return text;
 }
 
