@@ -45,7 +45,7 @@ void run_all(const Arguments& arguments) {
     std::vector<std::filesystem::path> files;
     for (const std::string& path : arguments.paths) {
         const auto found = scenario::scenario_files(path);
-        if (!found) bad_input("there is no scenario at '" + path + "'");
+        if (!found || found->empty()) bad_input("there is no scenario at '" + path + "'");
         files.insert(files.end(), found->begin(), found->end());
     }
     int passed = 0;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "match/entry.hpp"
 #include "match/geometry.hpp"
 #include "match/procedures/kickoff.hpp"
@@ -27,8 +29,8 @@ void enter_open_turn(State& state, Seat seat) {
 // The engine itself is played into the extra turn of a kick-off without players; what it leaves on its stack is taken
 // from there.
 std::string enter_blitz(const Position& position, State& state) {
-    int first = 1;
-    while (first < 6 && kickoff_table[static_cast<std::size_t>(first + 6)] != KickoffEvent::Blitz) ++first;
+    const auto found = std::find(kickoff_table.begin(), kickoff_table.end(), KickoffEvent::Blitz);
+    const int first = std::clamp(static_cast<int>(found - kickoff_table.begin()) - 6, 1, 6);
     const std::array<FixedDie, 4> fixed = {{{Die::D6, first}, {Die::D6, 6}, {Die::D8, position.kick.d8}, {Die::D6, 1}}};
     ScriptedDice dice(fixed);
     State played;

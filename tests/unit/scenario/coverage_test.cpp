@@ -21,16 +21,16 @@ const std::string sign = std::string("// cov") + "ers: ";
 class Coverage : public testing::Test {
 protected:
     void SetUp() override {
-        folder_ = fs::path(testing::TempDir()) /
-                  ("coverage-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
+        folder = fs::path(testing::TempDir()) /
+                 ("coverage-" + std::string(testing::UnitTest::GetInstance()->current_test_info()->name()));
+        fs::remove_all(folder);
+        fs::create_directories(folder);
     }
-    void TearDown() override { fs::remove_all(folder_); }
+    void TearDown() override { fs::remove_all(folder); }
 
     void write(const fs::path& path, const std::string& text) {
-        fs::create_directories((folder_ / path).parent_path());
-        std::ofstream(folder_ / path) << text;
+        fs::create_directories((folder / path).parent_path());
+        std::ofstream(folder / path) << text;
     }
 
     void write_scenario(const fs::path& path, const std::string& rule, const std::string& decision) {
@@ -39,21 +39,21 @@ protected:
     }
 
     ChapterCoverage chapter(const std::string& name) {
-        for (const ChapterCoverage& row : coverage(folder_))
+        for (const ChapterCoverage& row : coverage(folder))
             if (row.chapter == name) return row;
         ADD_FAILURE() << "no chapter " << name;
         return {};
     }
 
     bool is_missing(const std::string& id) {
-        for (const ChapterCoverage& row : coverage(folder_))
+        for (const ChapterCoverage& row : coverage(folder))
             if (std::find(row.missing.begin(), row.missing.end(), id) != row.missing.end()) return true;
         return false;
     }
 
     std::string fault() {
         try {
-            coverage(folder_);
+            coverage(folder);
         } catch (const Exit& end) {
             EXPECT_EQ(end.code, exit_bad_input);
             return end.message;
@@ -61,7 +61,7 @@ protected:
         return {};
     }
 
-    fs::path folder_;
+    fs::path folder;
 };
 
 TEST_F(Coverage, OfNothingIsNothing) {
@@ -101,7 +101,7 @@ TEST_F(Coverage, RefusesUnknownRules) {
 }
 
 TEST_F(Coverage, RefusesAFolderThatIsNotThere) {
-    fs::remove_all(folder_);
+    fs::remove_all(folder);
     EXPECT_THAT(fault(), testing::HasSubstr("there is no folder"));
 }
 

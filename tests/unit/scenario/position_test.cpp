@@ -218,7 +218,9 @@ struct Game {
     const char* away;
 };
 
-void PrintTo(const Game& game, std::ostream* out) { *out << game.rules << ": " << game.home << " - " << game.away; }
+std::ostream& operator<<(std::ostream& out, const Game& game) {
+    return out << game.rules << ": " << game.home << " - " << game.away;
+}
 
 class RandomGame : public testing::TestWithParam<Game> {};
 

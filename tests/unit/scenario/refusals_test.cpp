@@ -46,7 +46,7 @@ std::vector<Case> cases() {
     const auto position = [](std::string name, std::string line, std::string reason) {
         return with(std::move(name), &Good::position, std::move(line), position_line, std::move(reason));
     };
-    const auto player = [](std::string name, std::string text, std::string reason) {
+    const auto player = [](std::string name, const std::string& text, std::string reason) {
         return with(std::move(name), &Good::players, "players = [\"A1 n8\", \"" + text + "\"]", players_line,
                     std::move(reason));
     };
@@ -224,7 +224,7 @@ std::vector<Case> cases() {
     };
 }
 
-void PrintTo(const Case& bad, std::ostream* out) { *out << bad.name; }
+std::ostream& operator<<(std::ostream& out, const Case& bad) { return out << bad.name; }
 
 class Refused : public testing::TestWithParam<Case> {};
 

@@ -47,7 +47,7 @@ struct Failing {
     std::string message;
 };
 
-void PrintTo(const Failing& failing, std::ostream* out) { *out << failing.name; }
+std::ostream& operator<<(std::ostream& out, const Failing& failing) { return out << failing.name; }
 
 class Fails : public testing::TestWithParam<Failing> {};
 
