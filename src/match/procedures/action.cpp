@@ -43,7 +43,6 @@ bool nothing_left_to_do(const State& s, const ActionLocals& l) {
 Flow go(Context& c, Frame& f, ActionLocals& l, int squares, bool leap) {
     const int gone_for = squares_gone_for(c.s, l, squares);
     l.moved = static_cast<std::uint8_t>(l.moved + squares);
-    l.set(Stepped);
     return c.call(f, Moved, Procedure::MoveStep,
                   move_step(l.player, c.at(l.player).square, c.choice.square(), gone_for, leap));
 }
@@ -144,6 +143,7 @@ Flow run_action(Context& c, Frame& f) {
             return c.next(f, Choose);
         case Moved:
             if (c.s.result == move_ended) l.set(DeedDone);
+            if (c.s.result == move_made) l.set(Stepped);
             if (c.s.result == move_held) l.set(HeldBack);
             check_touchdown(c, l.player);  // a ball that came loose on the way may have found a scorer
             return c.next(f, Choose);
