@@ -96,16 +96,18 @@ void print_chapters(bool json) {
 }
 
 void print_options(bool json, Language language) {
-    Table table({"option", "values", "lrb4", "rule", "what"});
+    Table table({"option", "values", "lrb4", "third", "rule", "what"});
     Json list = Json::array();
     for (const OptionEntry& option : options()) {
         const std::vector<std::string> values(option.values.begin(), option.values.end());
-        const std::string& usual = values[static_cast<std::size_t>(option.lrb4)];
+        const auto in = [&](Book book) { return values[static_cast<std::size_t>(option.in(book))]; };
         const std::string_view what = language == Language::French ? option.fr : option.en;
-        table.add({std::string(option.name), listed(values), usual, std::string(id(option.rule)), std::string(what)});
+        table.add({std::string(option.name), listed(values), in(Book::Lrb4), in(Book::Third),
+                   std::string(id(option.rule)), std::string(what)});
         list.push_back({{"option", option.name},
                         {"values", values},
-                        {"lrb4", usual},
+                        {"lrb4", in(Book::Lrb4)},
+                        {"third", in(Book::Third)},
                         {"rule", id(option.rule)},
                         {"what", {{"en", option.en}, {"fr", option.fr}}}});
     }

@@ -12,30 +12,30 @@ constexpr int on = 1;
 constexpr Rule agreed = Rule::lrb4_create_optional_rules;
 
 constexpr std::array<OptionEntry, option_count> table = {{
-    {Option::KickoffTable, "kickoff-table", agreed, "roll on the kick-off table", "tableau de coup d'envoi", off_on,
-     on},
-    {Option::Weather, "weather", agreed, "weather and its effects", "météo", off_on, on},
-    {Option::HandOffs, "hand-offs", agreed, "the Hand-off action", "transmissions", off_on, on},
-    {Option::GoingForIt, "going-for-it", agreed, "going for it", "mettre le paquet", off_on, on},
-    {Option::Assists, "assists", agreed, "assists to blocks and fouls", "soutiens", off_on, on},
+    {Option::KickoffTable, "kickoff-table", agreed, "roll on the kick-off table", "tableau de coup d'envoi", off_on, on,
+     off},
+    {Option::Weather, "weather", agreed, "weather and its effects", "météo", off_on, on, off},
+    {Option::HandOffs, "hand-offs", agreed, "the Hand-off action", "transmissions", off_on, on, on},
+    {Option::GoingForIt, "going-for-it", agreed, "going for it", "mettre le paquet", off_on, on, on},
+    {Option::Assists, "assists", agreed, "assists to blocks and fouls", "soutiens", off_on, on, on},
     {Option::Interceptions, "interceptions", agreed, "interceptions and fumbles", "interceptions et maladresses",
-     off_on, on},
-    {Option::ThrowTeamMate, "throw-team-mate", agreed, "throwing team-mates", "lancer de coéquipiers", off_on, on},
-    {Option::Fouls, "fouls", agreed, "the Foul action", "agressions", off_on, on},
-    {Option::BigGuys, "big-guys", agreed, "Big Guys", "gros balèzes", off_on, on},
-    {Option::Wizards, "wizards", agreed, "wizards", "sorciers", off_on, on},
-    {Option::Apothecaries, "apothecaries", agreed, "apothecaries", "apothicaires", off_on, on},
-    {Option::SecretWeapons, "secret-weapons", agreed, "secret weapons", "armes secrètes", off_on, on},
+     off_on, on, on},
+    {Option::ThrowTeamMate, "throw-team-mate", agreed, "throwing team-mates", "lancer de coéquipiers", off_on, on, on},
+    {Option::Fouls, "fouls", agreed, "the Foul action", "agressions", off_on, on, on},
+    {Option::BigGuys, "big-guys", agreed, "Big Guys", "gros balèzes", off_on, on, on},
+    {Option::Wizards, "wizards", agreed, "wizards", "sorciers", off_on, on, off},
+    {Option::Apothecaries, "apothecaries", agreed, "apothecaries", "apothicaires", off_on, on, off},
+    {Option::SecretWeapons, "secret-weapons", agreed, "secret weapons", "armes secrètes", off_on, on, on},
     {Option::FurtherSkills, "further-skills", agreed, "all skills beyond the five basic ones",
-     "compétences supplémentaires", off_on, on},
+     "compétences supplémentaires", off_on, on, on},
     {Option::ManualTurnMarker, "manual-turn-marker", Rule::lrb4_turn_marker,
-     "coaches move their turn markers themselves", "pions Tour déplacés à la main", off_on, off},
+     "coaches move their turn markers themselves", "pions Tour déplacés à la main", off_on, off, off},
     {Option::TurnClock, "turn-clock", Rule::lrb4_turn_time_limit, "four minutes a turn", "quatre minutes par tour",
-     off_on, off},
+     off_on, off, off},
     {Option::Overtime, "overtime", Rule::lrb4_match_overtime, "a drawn match goes to overtime", "prolongations", off_on,
-     on},
+     on, on},
     {Option::League, "league", Rule::lrb4_casualty_seriously_injured,
-     "a league match: serious injuries are rolled at once", "match de ligue", off_on, off},
+     "a league match: serious injuries are rolled at once", "match de ligue", off_on, off, off},
 }};
 
 constexpr bool in_order() {
@@ -45,14 +45,25 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
-constexpr std::array<std::string_view, 1> books = {"lrb4"};
+constexpr std::array<std::string_view, book_count> books = {"lrb4", "third"};
+
+int differences(const Rulebook& a, const Rulebook& b) {
+    int count = 0;
+    for (const OptionEntry& row : table) count += a.value(row.option) != b.value(row.option) ? 1 : 0;
+    return count;
+}
+
+// Of two books equally near the earlier is taken.
+Book nearest_book(const Rulebook& book) {
+    return differences(book, third()) < differences(book, lrb4()) ? Book::Third : Book::Lrb4;
+}
 
 }  // namespace
 
-Rulebook lrb4() {
-    Rulebook rulebook;
-    for (const OptionEntry& row : table) rulebook.set(row.option, row.lrb4);
-    return rulebook;
+Rulebook rulebook(Book book) {
+    Rulebook result;
+    for (const OptionEntry& row : table) result.set(row.option, row.in(book));
+    return result;
 }
 
 std::span<const OptionEntry> options() { return table; }
@@ -60,7 +71,8 @@ const OptionEntry& entry(Option option) { return table[static_cast<std::size_t>(
 std::span<const std::string_view> rulebook_names() { return books; }
 
 std::optional<Rulebook> find_rulebook(std::string_view name) {
-    if (name == "lrb4") return lrb4();
+    for (std::size_t i = 0; i < books.size(); ++i)
+        if (books[i] == name) return rulebook(static_cast<Book>(i));
     return {};
 }
 
@@ -84,10 +96,10 @@ std::string set_option(Rulebook& rulebook, std::string_view text) {
 }
 
 std::string rulebook_text(const Rulebook& rulebook) {
-    std::string text = "lrb4";
-    const Rulebook base = lrb4();
+    const Book book = nearest_book(rulebook);
+    std::string text(books[static_cast<std::size_t>(book)]);
     for (const OptionEntry& row : table)
-        if (rulebook.value(row.option) != base.value(row.option))
+        if (rulebook.value(row.option) != row.in(book))
             text += " " + std::string(row.name) + "=" +
                     std::string(row.values[static_cast<std::size_t>(rulebook.value(row.option))]);
     return text;
@@ -102,7 +114,7 @@ std::optional<Rulebook> parse_rulebook(std::string_view text, std::string& error
         if (!rulebook) {
             rulebook = find_rulebook(word);
             if (!rulebook) {
-                error = "there is no rulebook '" + std::string(word) + "'; the books are: lrb4";
+                error = "there is no rulebook '" + std::string(word) + "'; the books are: lrb4, third";
                 return {};
             }
         } else if (error = set_option(*rulebook, word); !error.empty()) {
