@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "cli/bench_odds.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "coach/game.hpp"
@@ -98,7 +99,7 @@ void run_bench(double seconds, bool json) {
 
 MatchSpeed measure_match(double seconds) {
     const std::vector<match::State> starts = pairings();
-    const double for_matches = 0.95 * seconds / runs;
+    const double for_matches = 0.90 * seconds / runs;
     const double for_copies = 0.05 * seconds / runs;
     run_matches(starts, for_matches / 2);  // wakes caches and clock up
     std::vector<double> decisions;
@@ -111,17 +112,20 @@ MatchSpeed measure_match(double seconds) {
         copies.push_back(run_copies(starts.front(), for_copies));
     }
     const double rate = median(decisions);
-    return {rate, median(matches), 1e9 / rate, sizeof(match::State), median(copies)};
+    const ReachSpeed reach = measure_reach(starts, 0.05 * seconds);
+    return {rate, median(matches), 1e9 / rate, sizeof(match::State), median(copies), reach.median_us, reach.slowest_us};
 }
 
 std::string bench_json(const MatchSpeed& speed) {
     const auto rounded = [](double value) { return std::round(10 * value) / 10; };
-    const nlohmann::ordered_json json = {{"match",
-                                          {{"decisions_per_second", std::round(speed.decisions_per_second)},
-                                           {"matches_per_second", std::round(speed.matches_per_second)},
-                                           {"ns_per_decision", rounded(speed.ns_per_decision)},
-                                           {"state_bytes", speed.state_bytes},
-                                           {"copy_ns", rounded(speed.copy_ns)}}}};
+    const nlohmann::ordered_json json = {
+        {"match",
+         {{"decisions_per_second", std::round(speed.decisions_per_second)},
+          {"matches_per_second", std::round(speed.matches_per_second)},
+          {"ns_per_decision", rounded(speed.ns_per_decision)},
+          {"state_bytes", speed.state_bytes},
+          {"copy_ns", rounded(speed.copy_ns)}}},
+        {"odds", {{"reach_us", rounded(speed.reach_us)}, {"slowest_reach_us", rounded(speed.slowest_reach_us)}}}};
     return json.dump(2) + "\n";
 }
 
@@ -133,11 +137,14 @@ std::string bench_table(const MatchSpeed& speed) {
     table.add({"nanoseconds a decision", fmt::format("{:.0f}", speed.ns_per_decision), "500", "200"});
     table.add({"bytes of a State", with_commas(speed.state_bytes), "1,536", "1,024"});
     table.add({"nanoseconds a copy", fmt::format("{:.1f}", speed.copy_ns), "", "30"});
+    table.add({"microseconds a reach map", fmt::format("{:.1f}", speed.reach_us), "", "50"});
+    table.add({"  in the worst position", fmt::format("{:.1f}", speed.slowest_reach_us), "", "50"});
     return table.text({1, 2, 3}) +
            fmt::format(
                "\nEach figure is the median of {} runs, in processor time of one thread. A decision is: list the\n"
                "legal choices, choose one at random, apply it, without a log. Matches are whole ones between\n"
-               "neighbours in the list of rosters, under lrb4 with overtime=off.\n",
+               "neighbours in the list of rosters, under lrb4 with overtime=off. A reach map is the best path of one\n"
+               "player to every square with its chance, at turns in the middle of such matches.\n",
                runs);
 }
 

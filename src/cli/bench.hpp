@@ -14,6 +14,8 @@ struct MatchSpeed {
     double ns_per_decision = 0;
     std::size_t state_bytes = 0;
     double copy_ns = 0;
+    double reach_us = 0;          // the odds of all squares for one player
+    double slowest_reach_us = 0;  // in the most crowded of the positions
 };
 
 // Several short runs, one after the other, some `seconds` in all; every figure is the median of its runs.

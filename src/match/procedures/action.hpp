@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+
+#include "match/events.hpp"
 #include "match/skills.hpp"
 #include "match/state.hpp"
 
@@ -24,6 +27,23 @@ struct ActionLocals {
     bool is(ActionFlag flag) const { return (flags & flag) != 0; }
     void set(ActionFlag flag) { flags = static_cast<std::uint8_t>(flags | flag); }
 };
+
+// A nature that has to be mastered before each action, in the order in which they are rolled for.
+struct Nature {
+    Skill skill;
+    RollKind roll;
+};
+inline constexpr std::array<Nature, 5> natures = {{
+    {Skill::BoneHead, RollKind::BoneHead},
+    {Skill::ReallyStupid, RollKind::ReallyStupid},
+    {Skill::WildAnimal, RollKind::WildAnimal},
+    {Skill::TakeRoot, RollKind::TakeRoot},
+    {Skill::BloodLust, RollKind::BloodLust},
+}};
+inline bool rolls_for_nature(const Player& player, Skill skill) {
+    if (!player.has(skill)) return false;
+    return skill != Skill::TakeRoot || !player.is(Mark::Rooted);  // roots stay; no roll would free him
+}
 
 // What the player's nature makes of it, before he moves.
 struct PreActionLocals {

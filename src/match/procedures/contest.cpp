@@ -15,13 +15,6 @@ int value(const Player& player, RollKind kind) {
     return kind == RollKind::Tentacles ? strength(player) : movement_allowance(player);
 }
 
-bool rival_wins(const State& s, const ContestLocals& l) {
-    const int mover = l.mover_die + value(s.at(l.mover), l.kind);
-    const int rival = l.rival_die + value(s.at(l.rival), l.kind);
-    // lrb4.skill.tentacles.contest: higher; lrb4.skill.shadowing.roll: equal is enough
-    return l.kind == RollKind::Tentacles ? rival > mover : rival >= mover;
-}
-
 Rule rule_of(RollKind kind) {
     return kind == RollKind::Tentacles ? Rule::lrb4_skill_tentacles_contest : Rule::lrb4_skill_shadowing_roll;
 }
@@ -47,6 +40,13 @@ void roll_for(Context& c, ContestLocals& l, Side side) {
 Side loser(const State& s, const ContestLocals& l) { return rival_wins(s, l) ? Mover : Rival; }
 
 }  // namespace
+
+bool rival_wins(const State& s, const ContestLocals& l) {
+    const int mover = l.mover_die + value(s.at(l.mover), l.kind);
+    const int rival = l.rival_die + value(s.at(l.rival), l.kind);
+    // lrb4.skill.tentacles.contest: higher; lrb4.skill.shadowing.roll: equal is enough
+    return l.kind == RollKind::Tentacles ? rival > mover : rival >= mover;
+}
 
 Flow run_contest(Context& c, Frame& f) {
     auto& l = f.locals<ContestLocals>();

@@ -45,6 +45,9 @@ struct ContestLocals {
 
 inline ContestLocals contest(RollKind kind, PlayerId mover, PlayerId rival) { return {kind, mover, rival, 0, 0, 0}; }
 
+// As the dice lie now: has the rival caught him?
+bool rival_wins(const State& state, const ContestLocals& locals);
+
 // May this neighbour use the skill on the player who leaves his tackle zone?
 bool may_react(const State& state, PlayerId id, Skill skill);
 

@@ -7,24 +7,6 @@ namespace dugout::match {
 
 namespace {
 
-struct Nature {
-    Skill skill;
-    RollKind roll;
-};
-
-constexpr std::array<Nature, 5> natures = {{
-    {Skill::BoneHead, RollKind::BoneHead},
-    {Skill::ReallyStupid, RollKind::ReallyStupid},
-    {Skill::WildAnimal, RollKind::WildAnimal},
-    {Skill::TakeRoot, RollKind::TakeRoot},
-    {Skill::BloodLust, RollKind::BloodLust},
-}};
-
-bool rolls_for(const Player& player, Skill skill) {
-    if (!player.has(skill)) return false;
-    return skill != Skill::TakeRoot || !player.is(Mark::Rooted);  // roots stay; no roll would free him
-}
-
 Flow lose_action(Context& c, PlayerId id, Rule rule) {
     c.tell([&] { return Event{.kind = EventKind::ActionLost, .rule = rule, .seat = seat_of(c.s, id), .player = id}; });
     return c.done(action_lost);
@@ -66,7 +48,7 @@ Flow run_pre_action(Context& c, Frame& f) {
         }
     }
     for (; l.nature < natures.size(); ++l.nature)
-        if (rolls_for(c.at(l.player), natures[l.nature].skill))
+        if (rolls_for_nature(c.at(l.player), natures[l.nature].skill))
             return c.call(f, Rolled, Procedure::Test,
                           test(natures[l.nature].roll, l.player, nowhere, nowhere, static_cast<int>(l.action)));
     return c.done(l.feeds != 0 ? must_feed : action_stands);

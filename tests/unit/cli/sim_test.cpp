@@ -103,12 +103,14 @@ TEST(ReplayCommand, EveryEventStandsUnderItsChoice) {
 }
 
 TEST(Bench, JsonKeepsItsContract) {
-    const auto json = nlohmann::json::parse(bench_json({2e6, 4e3, 500, 1472, 30}));
+    const auto json = nlohmann::json::parse(bench_json({2e6, 4e3, 500, 1472, 30, 31, 44}));
     EXPECT_EQ(json.at("match").at("decisions_per_second"), 2e6);
     EXPECT_EQ(json.at("match").at("matches_per_second"), 4e3);
     EXPECT_EQ(json.at("match").at("ns_per_decision"), 500);
     EXPECT_EQ(json.at("match").at("state_bytes"), 1472);
     EXPECT_EQ(json.at("match").at("copy_ns"), 30);
+    EXPECT_EQ(json.at("odds").at("reach_us"), 31);
+    EXPECT_EQ(json.at("odds").at("slowest_reach_us"), 44);
 }
 
 TEST(Bench, MeasuresSomething) {
@@ -116,6 +118,7 @@ TEST(Bench, MeasuresSomething) {
     EXPECT_GT(speed.decisions_per_second, speed.matches_per_second);
     EXPECT_GT(speed.matches_per_second, 0);
     EXPECT_GT(speed.copy_ns, 0);
+    EXPECT_GT(speed.reach_us, 0);
     EXPECT_EQ(speed.state_bytes, sizeof(match::State));
 }
 

@@ -1,0 +1,180 @@
+#include "odds/enumerate.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "match/decision.hpp"
+
+namespace dugout::odds {
+
+using match::Choice;
+using match::DecisionKind;
+using match::State;
+
+namespace {
+
+// Shows every combination of faces in turn, each once. Once a branch is settled the faces no longer matter: then they
+// come by chance, because a fixed face might make the engine roll again for ever.
+class BranchingDice final : public Dice {
+public:
+    int roll(Die, int faces) override {
+        if (settled) return rest_.roll(Die::Pick, faces);
+        if (used_ == throws_.size()) throws_.push_back({1, faces});
+        const Throw& now = throws_[used_++];
+        chance_ /= now.faces;
+        return now.face;
+    }
+
+    void begin() {
+        used_ = 0;
+        chance_ = 1;
+        settled = false;
+        rest_ = SeededDice(0);
+    }
+
+    // To the next combination; false after the last.
+    bool advance() {
+        throws_.resize(used_);
+        while (!throws_.empty() && throws_.back().face == throws_.back().faces) throws_.pop_back();
+        if (throws_.empty()) return false;
+        ++throws_.back().face;
+        return true;
+    }
+
+    double chance() const { return chance_; }
+
+    bool settled = false;
+
+private:
+    struct Throw {
+        int face;
+        int faces;
+    };
+    std::vector<Throw> throws_;
+    std::size_t used_ = 0;
+    double chance_ = 1;
+    SeededDice rest_{0};
+};
+
+class Witness final : public match::Log {
+public:
+    Witness(const Inquiry& inquiry, BranchingDice& dice) : inquiry_(inquiry), dice_(dice) {}
+    void add(const match::Event& event) override {
+        if (inquiry_.watch && !dice_.settled) dice_.settled = inquiry_.watch(seen, event);
+    }
+
+    std::uint64_t seen = 0;
+
+private:
+    const Inquiry& inquiry_;
+    BranchingDice& dice_;
+};
+
+// Branches that came to the same, found by hash and compared in full.
+class Gathering {
+public:
+    void add(const Outcome& outcome) {
+        const std::uint64_t key = match::hash(outcome.state) ^ (outcome.seen * 0x9e3779b97f4a7c15u) ^
+                                  static_cast<std::uint64_t>(outcome.made) << 1 ^ (outcome.settled ? 1u : 0u);
+        const auto [first, last] = index_.equal_range(key);
+        for (auto it = first; it != last; ++it) {
+            Outcome& other = list[it->second];
+            if (same(other, outcome)) {
+                other.chance += outcome.chance;
+                return;
+            }
+        }
+        index_.emplace(key, list.size());
+        list.push_back(outcome);
+    }
+
+    std::vector<Outcome> list;
+
+private:
+    static bool same(const Outcome& a, const Outcome& b) {
+        return a.seen == b.seen && a.made == b.made && a.settled == b.settled && a.state == b.state;
+    }
+
+    std::unordered_multimap<std::uint64_t, std::size_t> index_;
+};
+
+enum class Answer : std::uint8_t { Planned, OnTheWay, None };
+
+// What is said at the decision of this branch, if it goes on at all.
+Answer next_choice(const Outcome& branch, const Inquiry& inquiry, Choice& choice) {
+    if (branch.settled || match::is_over(branch.state)) return Answer::None;
+    match::ChoiceList legal;
+    match::legal(branch.state, legal);
+    const DecisionKind kind = match::decision(branch.state).kind;
+    const auto made = static_cast<std::size_t>(branch.made);
+    if (made < inquiry.plan.size() && legal.contains(inquiry.plan[made])) {
+        choice = inquiry.plan[made];
+        return Answer::Planned;
+    }
+    if (plans(kind)) return Answer::None;
+    choice = inquiry.answer(branch.state, legal);
+    return Answer::OnTheWay;
+}
+
+}  // namespace
+
+bool plans(DecisionKind kind) {
+    switch (kind) {
+        case DecisionKind::Turn:
+        case DecisionKind::Step:
+        case DecisionKind::PassTarget:
+        case DecisionKind::ThrowMateTarget:
+        case DecisionKind::SpellTarget:
+        case DecisionKind::BeginTurn:
+        case DecisionKind::SetUp:
+        case DecisionKind::SetUpSquare:
+        case DecisionKind::PlaceKick:
+        case DecisionKind::KickOrReceive:
+        case DecisionKind::QuickSnap:
+        case DecisionKind::QuickSnapSquare:
+        case DecisionKind::Touchback:
+        case DecisionKind::GiveRune: return true;
+        default: return false;
+    }
+}
+
+Outcomes enumerate(const State& state, const Inquiry& inquiry) {
+    Gathering ended;
+    Outcomes outcomes;
+    BranchingDice dice;
+    std::vector<Outcome> open = {{state, 0, 1, 0, false}};
+    while (!open.empty()) {
+        Gathering next;
+        for (const Outcome& branch : open) {
+            Choice choice{};
+            const Answer answer = next_choice(branch, inquiry, choice);
+            if (answer == Answer::None) {
+                ended.add(branch);
+                continue;
+            }
+            do {
+                if (++outcomes.applications > inquiry.most_applications) {
+                    outcomes.complete = false;
+                    outcomes.list = std::move(ended.list);
+                    return outcomes;
+                }
+                dice.begin();
+                Witness witness(inquiry, dice);
+                witness.seen = branch.seen;
+                Outcome after = branch;
+                match::apply_trusted(after.state, choice, dice, &witness);
+                after.seen = witness.seen;
+                after.settled = dice.settled;
+                after.chance = branch.chance * dice.chance();
+                after.made += answer == Answer::Planned ? 1 : 0;
+                if (after.settled) after.state = State{};  // whatever the meaningless dice made of it
+                next.add(after);
+            } while (dice.advance());
+        }
+        open = std::move(next.list);
+    }
+    outcomes.list = std::move(ended.list);
+    return outcomes;
+}
+
+}  // namespace dugout::odds

@@ -1,0 +1,127 @@
+#include "odds/policy.hpp"
+
+#include <array>
+
+#include "match/procedures/block.hpp"
+#include "match/procedures/dodge.hpp"
+#include "match/rolls.hpp"
+#include "match/skills.hpp"
+#include "odds/chance.hpp"
+#include "odds/faces.hpp"
+
+namespace dugout::odds {
+
+using match::Choice;
+using match::ChoiceKind;
+using match::ChoiceList;
+using match::DecisionKind;
+using match::State;
+
+namespace {
+
+const match::Frame& top(const State& state) { return state.stack[static_cast<std::size_t>(state.depth - 1)]; }
+
+Choice answer_reroll(const Policy& policy, const State& state, const ChoiceList& legal) {
+    const bool mine = state.pending.seat == policy.seat;
+    const auto may = [&](ChoiceKind kind) { return legal.contains(Choice(kind)); };
+    if (may(ChoiceKind::SkillReroll)) return Choice(ChoiceKind::SkillReroll);
+    if (mine && policy.reroll == Reroll::Allowed && may(ChoiceKind::TeamReroll)) return Choice(ChoiceKind::TeamReroll);
+    if (mine && may(ChoiceKind::ProReroll)) return Choice(ChoiceKind::ProReroll);
+    return Choice(ChoiceKind::Keep);
+}
+
+// The die that will count of those that lie there.
+match::Face counting_face(const State& state, const match::BlockDiceLocals& l) {
+    std::array<match::Face, 3> faces{};
+    for (std::size_t i = 0; i < l.count; ++i) faces[i] = match::face(l.dice[i]);
+    return picked(state, l.attacker, l.defender, {faces.data(), l.count}, l.attacker_picks != 0);
+}
+
+Choice block_reroll(const Policy& policy, const State& state, const ChoiceList& legal) {
+    const auto& l = top(state).locals<match::BlockDiceLocals>();
+    if (!puts_attacker_down(state, l.attacker, counting_face(state, l))) return Choice(ChoiceKind::Keep);
+    return answer_reroll(policy, state, legal);
+}
+
+Choice block_die(const State& state) {
+    const auto& l = top(state).locals<match::BlockDiceLocals>();
+    return Choice::of(ChoiceKind::Die, static_cast<int>(counting_face(state, l)));
+}
+
+bool dive_helps(const State& state, PlayerId diver) {
+    const auto& l = top(state).locals<match::DodgeLocals>();
+    const bool by_strength = (l.flags & match::DodgeByStrength) != 0;
+    return !match::dodge_roll(state, l.mover, l.from, l.to, diver, by_strength).succeeds(l.die);
+}
+
+Choice react(const State& state, const ChoiceList& legal) {
+    const auto skill = static_cast<Skill>(state.pending.detail);
+    Choice best = Choice(ChoiceKind::No);
+    int strongest = -1;
+    for (const Choice choice : legal) {
+        if (choice.kind() != ChoiceKind::Use) continue;
+        switch (skill) {
+            case Skill::Shadowing: return choice;
+            case Skill::DivingTackle:
+                if (dive_helps(state, choice.player())) return choice;
+                break;
+            case Skill::Tentacles:
+                if (const int strength = match::strength(state.at(choice.player())); strength > strongest) {
+                    strongest = strength;
+                    best = choice;
+                }
+                break;
+            default: break;
+        }
+    }
+    return best;
+}
+
+Choice intercept(const State& state, const ChoiceList& legal) {
+    Choice best = Choice(ChoiceKind::No);
+    double most = 0;
+    for (const Choice choice : legal) {
+        if (choice.kind() != ChoiceKind::Intercept) continue;
+        double hope = chance(match::intercept_roll(state, choice.player()));
+        if (match::reroll_skill(state, choice.player(), match::RollKind::Intercept, nowhere)) hope += (1 - hope) * hope;
+        if (hope > most) {
+            most = hope;
+            best = choice;
+        }
+    }
+    return best;
+}
+
+bool is_used(Skill skill) {
+    switch (skill) {
+        case Skill::PilingOn:
+        case Skill::DumpOff:
+        case Skill::Frenzy: return false;
+        default: return true;
+    }
+}
+
+}  // namespace
+
+Choice Policy::operator()(const State& state, const ChoiceList& legal) const {
+    const auto yes_if = [](bool yes) { return Choice(yes ? ChoiceKind::Yes : ChoiceKind::No); };
+    switch (state.pending.kind) {
+        case DecisionKind::Reroll: return answer_reroll(*this, state, legal);
+        case DecisionKind::BlockReroll: return block_reroll(*this, state, legal);
+        case DecisionKind::BlockDie: return block_die(state);
+        case DecisionKind::UseSkill: return yes_if(is_used(static_cast<Skill>(state.pending.detail)));
+        case DecisionKind::Catch: return yes_if(true);
+        case DecisionKind::FollowUp:
+        case DecisionKind::Apothecary:
+        case DecisionKind::Bribe:
+        case DecisionKind::Raise:
+        case DecisionKind::Argue: return yes_if(false);
+        case DecisionKind::React: return react(state, legal);
+        case DecisionKind::Intercept: return intercept(state, legal);
+        case DecisionKind::FollowInto:
+        case DecisionKind::DiveSquare: return Choice(ChoiceKind::No);
+        default: return legal[0];
+    }
+}
+
+}  // namespace dugout::odds

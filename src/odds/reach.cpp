@@ -1,0 +1,351 @@
+#include "odds/reach.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "match/procedures/action.hpp"
+#include "match/procedures/context.hpp"
+#include "match/skills.hpp"
+#include "odds/ground.hpp"
+
+// A search over partial paths, shortest first. A square keeps several of them: one that is longer but safer, or one
+// that is likelier to get through with the re-roll still unused, may win further on. One that another beats in
+// movement left and in every way of having helps left is dropped, and on open ground that is all but one.
+
+namespace dugout::odds {
+
+using match::ActionLocals;
+using match::RollKind;
+using match::State;
+
+namespace {
+
+constexpr double tiny = 1e-12;  // products of the same factors in another order are the same chance
+
+const ActionLocals* action_of(const State& state, PlayerId player) {
+    for (std::size_t i = 0; i < state.depth; ++i) {
+        const match::Frame& frame = state.stack[i];
+        if (frame.procedure == match::Procedure::Action && frame.locals<ActionLocals>().player == player)
+            return &frame.locals<ActionLocals>();
+    }
+    return nullptr;
+}
+
+// What he will be like when his team's next turn begins, as far as it is known now.
+void begin_turn_for(State& state, PlayerId id) {
+    const Seat seat = match::seat_of(state, id);
+    state.phase = match::Phase::Turn;
+    state.active = seat;
+    state.turnover = 0;
+    state.team(seat).reroll_used = 0;
+    for (match::Player& player : state.players) player.used = 0;
+    match::Player& player = state.at(id);
+    player.clear(match::Mark::Acted);
+    if (player.place == match::Place::Stunned) player.place = match::Place::Prone;
+}
+
+double total(const Helps& helps, const Chances& chances) {
+    double sum = 0;
+    for (unsigned left = 0; left < helps.sets(); ++left) sum += chances[left];
+    return sum;
+}
+
+// With the team's re-roll still there, or never his.
+double total_kept(const Helps& helps, const Chances& chances) {
+    const unsigned team = helps.bit(Help::Team);
+    double sum = 0;
+    for (unsigned left = 0; left < helps.sets(); ++left)
+        if ((left & team) == team) sum += chances[left];
+    return sum;
+}
+
+}  // namespace
+
+class ReachSearch {
+public:
+    // Notes the best ways for these uses of the team's re-roll.
+    ReachSearch(const State& state, const ActionLocals& action, const Helps& helps, std::span<const Reroll> uses,
+                Reach& reach)
+        : state_(state),
+          action_(action),
+          helps_(helps),
+          uses_(uses),
+          reach_(reach),
+          mover_(action.player),
+          ground_(state, action.player, helps),
+          first_(reach.count_),
+          most_ways_(std::min<int>(Reach::most_ways, first_ + static_cast<int>(chance_slots / helps.sets()))) {
+        front_.fill(Reach::none);
+        queue_.fill(Reach::none);
+        surest_.fill(0);
+        go_for_it_ = hazard_of(match::go_for_it_roll(state, mover_), helps.bit(Help::SureFeet));
+        if (state.ball.state == match::BallState::OnGround && match::able_to_carry(state.at(mover_))) learn_pick_up();
+    }
+
+    void run(const Chances& start, int moved) {
+        insert(state_.at(mover_).square, moved, false, Reach::none, start);
+        for (int spent = moved; spent < layers; ++spent)
+            for (std::uint16_t way = queue_[static_cast<std::size_t>(spent)]; way != Reach::none;
+                 way = next_in_layer_[way])
+                if (!beaten_[way]) expand(way);
+    }
+
+private:
+    static constexpr std::size_t chance_slots = 16384;
+    static constexpr int layers = 32;
+
+    const double* chances_of(std::uint16_t way) const {
+        return &chances_[static_cast<unsigned>(way - first_) * helps_.sets()];
+    }
+    Chances list(const double* chances) const {
+        Chances result;
+        std::copy_n(chances, helps_.sets(), result.begin());
+        return result;
+    }
+
+    void learn_pick_up() {
+        State there = state_;
+        there.at(mover_).square = there.ball.square;
+        pick_up_ = hazard_of(match::pick_up_roll(there, mover_));
+        // Sure Hands serves this one roll only, so that it needs no place among the helps.
+        if (match::reroll_skill(state_, mover_, RollKind::PickUp, there.ball.square)) {
+            pick_up_.clean += (1 - pick_up_.clean) * pick_up_.second;
+            pick_up_.second = 0;
+        }
+        if (state_.at(mover_).is(match::Mark::Buzzing)) pick_up_ = {.clean = 0};  // lrb4.handicap.buzzing
+    }
+
+    void expand(std::uint16_t way) {
+        const Reach::Way here = reach_.ways_[way];
+        ActionLocals action = action_;
+        action.moved = here.moved;
+        if (!match::has_movement_left(state_, action)) return;
+        Chances leaving = list(chances_of(way));
+        const bool dodges = ground_.in_zone(here.square) && !match::ignores_tackle_zones(state_.at(mover_));
+        if (dodges && ground_.has_tentacles(here.square)) pass(ground_.tentacles(here.square), helps_, leaving);
+        const double most = total(helps_, leaving);
+        const int gone_for = match::squares_gone_for(state_, action, 1);
+        for (const Direction step : neighbours) {
+            const Square to = here.square + step;
+            if (!match::is_empty(state_, to) || surest(to) + tiny >= most) continue;
+            Chances arriving = leaving;
+            if (dodges) pass(ground_.dodge(here.square, to), helps_, arriving);
+            arrive(way, to, here.moved + 1, gone_for, here.leaps != 0, arriving);
+        }
+        if (may_leap(action, here)) leap(way, here, action, leaving);
+    }
+
+    bool may_leap(const ActionLocals& action, const Reach::Way& here) const {
+        const match::Player& player = state_.at(mover_);
+        if (!match::has_movement_left(state_, action, 2) || !match::able_to_leap(player)) return false;
+        return match::leaps_freely(player) || here.leaps == 0;
+    }
+
+    // lrb4.skill.leap.where: two squares at most, over anything.
+    void leap(std::uint16_t way, const Reach::Way& here, const ActionLocals& action, const Chances& leaving) {
+        Chances landed = leaving;
+        pass(hazard_of(match::leap_roll(state_, mover_)), helps_, landed);
+        const int gone_for = match::squares_gone_for(state_, action, 2);
+        for (int dx = -2; dx <= 2; ++dx)
+            for (int dy = -2; dy <= 2; ++dy) {
+                const Square to = here.square + Direction{static_cast<std::int8_t>(dx), static_cast<std::int8_t>(dy)};
+                if (!match::is_empty(state_, to) || surest(to) + tiny >= total(helps_, landed)) continue;
+                arrive(way, to, here.moved + 2, gone_for, true, landed);
+            }
+    }
+
+    void arrive(std::uint16_t way, Square to, int moved, int gone_for, bool leaps, Chances chances) {
+        for (int i = 0; i < gone_for; ++i) pass(go_for_it_, helps_, chances);
+        if (state_.ball.state == match::BallState::OnGround && state_.ball.square == to)
+            pass(pick_up_, helps_, chances);
+        insert(to, moved, leaps, way, chances);
+    }
+
+    double surest(Square square) const { return surest_[static_cast<std::size_t>(match::grid_index(square))]; }
+
+    // Is everything that `b` may still hope for at least as likely with `a`? Each share of b must be matched by a share
+    // of a with the same helps left or more.
+    bool covers(const double* a, const Chances& b) const {
+        const unsigned all = helps_.all();
+        Chances rest;
+        std::copy_n(a, helps_.sets(), rest.begin());
+        for (unsigned left = helps_.sets(); left-- > 0;) {
+            double wanted = b[left] - tiny;
+            for (unsigned more = left; wanted > 0; more = (more + 1) | left) {
+                const double taken = std::min(rest[more], wanted);
+                rest[more] -= taken;
+                wanted -= taken;
+                if (more == all) break;
+            }
+            if (wanted > 0) return false;
+        }
+        return true;
+    }
+
+    // Whoever shadows him has to be shaken off before he goes on, but not to be here. So a way that is no good for
+    // going on may still be the best to this square.
+    void insert(Square square, int moved, bool leaps, std::uint16_t before, const Chances& arrived) {
+        const double allowed = total(helps_, arrived);
+        if (allowed <= 0 || reach_.count_ == most_ways_) return;
+        const auto cell = static_cast<std::size_t>(match::grid_index(square));
+        const auto way = static_cast<std::uint16_t>(reach_.count_);
+        reach_.ways_[way] = {total_kept(helps_, arrived),
+                             allowed,
+                             before,
+                             square,
+                             static_cast<std::uint8_t>(moved),
+                             static_cast<std::uint8_t>(leaps ? 1 : 0)};
+        Chances chances = arrived;
+        if (before != Reach::none && ground_.has_shadow(reach_.ways_[before].square))
+            ground_.shake_off(reach_.ways_[before].square, chances);
+        const bool best = note(cell, way);
+        beaten_[way] = is_beaten(cell, way, chances);
+        if (beaten_[way] && !best) return;
+        ++reach_.count_;
+        std::copy_n(chances.begin(), helps_.sets(), &chances_[static_cast<unsigned>(way - first_) * helps_.sets()]);
+        if (beaten_[way]) return;
+        drop_beaten(cell, way);
+        next_in_square_[way] = front_[cell];
+        front_[cell] = way;
+        next_in_layer_[way] = queue_[static_cast<std::size_t>(moved)];
+        queue_[static_cast<std::size_t>(moved)] = way;
+        if (!leaps || !match::able_to_leap(state_.at(mover_)))
+            surest_[cell] = std::max(surest_[cell], chances[helps_.all()]);
+    }
+
+    bool is_beaten(std::size_t cell, std::uint16_t way, const Chances& chances) const {
+        const Reach::Way& mine = reach_.ways_[way];
+        for (std::uint16_t other = front_[cell]; other != Reach::none; other = next_in_square_[other]) {
+            const Reach::Way& rival = reach_.ways_[other];
+            if (rival.moved <= mine.moved && rival.leaps <= mine.leaps && covers(chances_of(other), chances))
+                return true;
+        }
+        return false;
+    }
+
+    // A later way of the same length may be better; what it beats needs no looking into.
+    void drop_beaten(std::size_t cell, std::uint16_t way) {
+        const Reach::Way& mine = reach_.ways_[way];
+        for (std::uint16_t other = front_[cell]; other != Reach::none; other = next_in_square_[other]) {
+            const Reach::Way& rival = reach_.ways_[other];
+            if (rival.moved >= mine.moved && rival.leaps >= mine.leaps &&
+                covers(chances_of(way), list(chances_of(other))))
+                beaten_[other] = true;
+        }
+    }
+
+    // True when it is the best way here so far, in one use of the re-roll or the other.
+    bool note(std::size_t cell, std::uint16_t way) {
+        bool noted = false;
+        for (const Reroll use : uses_) {
+            std::uint16_t& best = reach_.best_[static_cast<std::size_t>(use)][cell];
+            if (best != Reach::none && reach_.ways_[way].chance(use) <= reach_.ways_[best].chance(use) + tiny) continue;
+            best = way;
+            noted = true;
+        }
+        return noted;
+    }
+
+    const State& state_;
+    const ActionLocals& action_;
+    const Helps& helps_;
+    std::span<const Reroll> uses_;
+    Reach& reach_;
+    PlayerId mover_;
+    Ground ground_;
+    int first_;
+    int most_ways_;
+    Hazard go_for_it_;
+    Hazard pick_up_;
+    std::array<double, chance_slots> chances_;
+    std::array<double, pitch_squares> surest_;  // the best chance there with every help left
+    std::array<std::uint16_t, pitch_squares> front_;
+    std::array<std::uint16_t, layers> queue_;
+    std::array<std::uint16_t, Reach::most_ways> next_in_square_;
+    std::array<std::uint16_t, Reach::most_ways> next_in_layer_;
+    std::array<bool, Reach::most_ways> beaten_;
+};
+
+namespace {
+
+// What his nature asks of him, and getting up.
+Chances before_the_first_step(const State& state, const Helps& helps, PlayerId id, match::ActionKind kind,
+                              bool declared) {
+    Chances chances{};
+    chances[helps.all()] = 1;
+    const match::Player& player = state.at(id);
+    if (!declared)
+        for (const match::Nature& nature : match::natures)
+            if (match::rolls_for_nature(player, nature.skill))
+                pass(hazard_of(match::nature_roll(state, nature.roll, id, kind)), helps, chances);
+    const bool rolls = match::squares_to_stand_up(player) > match::movement(player);
+    if (player.place == match::Place::Prone && rolls) pass(hazard_of(match::stand_up_roll(state, id)), helps, chances);
+    return chances;
+}
+
+}  // namespace
+
+Reach::Reach(const State& given, const ReachQuestion& question) : player_(question.player) {
+    for (auto& best : best_) best.fill(none);
+    State state = given;
+    if (question.next_turn) begin_turn_for(state, player_);
+    const match::Player& player = state.at(player_);
+    const ActionLocals* running = question.next_turn ? nullptr : action_of(given, player_);
+    if (!player.on_pitch() || player.place == match::Place::Stunned || match::is_fanatic(player)) return;
+    if (running == nullptr && player.is(match::Mark::Acted)) return;
+    if (running != nullptr && running->is(match::DeedDone)) return;
+
+    const ActionLocals action = running != nullptr ? *running : ActionLocals{player_, question.action, 0, 0};
+    lies_ = player.place == match::Place::Prone;
+    movement_ = static_cast<std::int8_t>(match::movement(player));
+    squares_ = static_cast<std::int8_t>(movement_ + match::extra_squares(state, player_));
+    const int up = lies_ ? std::min(match::squares_to_stand_up(player), match::movement(player)) : 0;
+    const auto search = [&](const Helps& helps, std::span<const Reroll> uses) {
+        const Chances start = before_the_first_step(state, helps, player_, action.kind, running != nullptr);
+        ReachSearch(state, action, helps, uses, *this).run(start, action.moved + up);
+    };
+    static constexpr std::array<Reroll, 2> uses = {Reroll::Allowed, Reroll::Kept};
+    const Helps helps(state, player_);
+    // Having kept the team's re-roll is the same as never having had one, unless Pro would have stepped in.
+    const bool twice = helps.bit(Help::Team) != 0 && helps.bit(Help::Pro) != 0;
+    search(helps, {uses.data(), twice ? 1u : 2u});
+    if (twice) search(Helps(state, player_, Reroll::Kept), {uses.data() + 1, 1});
+}
+
+std::uint16_t Reach::best(Square square, Reroll reroll) const {
+    if (!on_pitch(square)) return none;
+    return best_[static_cast<std::size_t>(reroll)][static_cast<std::size_t>(match::grid_index(square))];
+}
+
+double Reach::chance(Square square, Reroll reroll) const {
+    const std::uint16_t way = best(square, reroll);
+    if (way == none) return 0;
+    return ways_[way].chance(reroll);
+}
+
+int Reach::moves_left(Square square, Reroll reroll) const {
+    const std::uint16_t way = best(square, reroll);
+    return way == none ? -1 : squares_ - ways_[way].moved;
+}
+
+int Reach::free_moves_left(Square square, Reroll reroll) const {
+    const std::uint16_t way = best(square, reroll);
+    return way == none ? -1 : std::max(0, movement_ - ways_[way].moved);
+}
+
+Path Reach::path(Square square, Reroll reroll) const {
+    Path path;
+    std::array<std::uint16_t, Path::longest> back{};
+    int count = 0;
+    for (std::uint16_t way = best(square, reroll); way != none && ways_[way].before != none; way = ways_[way].before)
+        back[static_cast<std::size_t>(count++)] = way;
+    if (lies_ && best(square, reroll) != none) path.add(match::Choice(match::ChoiceKind::StandUp));
+    while (count-- > 0) {
+        const Way& way = ways_[back[static_cast<std::size_t>(count)]];
+        const bool leapt = way.moved == ways_[way.before].moved + 2;
+        path.add(match::Choice::on(leapt ? match::ChoiceKind::Leap : match::ChoiceKind::Go, way.square));
+    }
+    return path;
+}
+
+}  // namespace dugout::odds

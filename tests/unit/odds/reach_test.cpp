@@ -1,0 +1,252 @@
+#include "odds/reach.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "match/entry.hpp"
+#include "match/procedures/action.hpp"
+#include "match/skills.hpp"
+#include "odds/enumerate.hpp"
+#include "odds/ground.hpp"
+#include "odds/policy.hpp"
+#include "support/position.hpp"
+#include "unit/odds/crowd.hpp"
+
+// What Reach says, against the engine itself with every face of every die.
+
+namespace dugout::odds {
+namespace {
+
+using match::ActionKind;
+using match::Choice;
+using match::Event;
+using match::EventKind;
+using match::State;
+using test::at_square;
+using test::Position;
+
+constexpr double exact = 1e-9;
+constexpr std::uint64_t failed = 1u << 16;
+
+// The chance that the engine gives to a path, the way Reach counts: every step is made, nobody holds the mover, and
+// nobody keeps up with him before the last square.
+double engine_chance(const State& state, PlayerId mover, const Path& path, Reroll reroll) {
+    std::vector<Choice> plan;
+    if (state.pending.kind == match::DecisionKind::Turn) plan.push_back(Choice::declare(ActionKind::Move, mover));
+    plan.insert(plan.end(), path.begin(), path.end());
+    std::uint64_t steps = 0;
+    for (const Choice choice : path) steps += choice.kind() == match::ChoiceKind::StandUp ? 0 : 1;
+    const auto watch = [&](std::uint64_t& seen, const Event& event) {
+        switch (event.kind) {
+            case EventKind::Moved: seen += event.player == mover ? 1 : 0; return false;
+            case EventKind::Shadowed:
+                if ((seen & (failed - 1)) == steps) return false;
+                break;
+            case EventKind::KnockedDown:
+                if (event.player != mover) return false;
+                break;
+            case EventKind::Turnover:
+            case EventKind::Held:
+            case EventKind::ActionLost:
+            case EventKind::TookRoot: break;
+            default: return false;
+        }
+        seen |= failed;
+        return true;
+    };
+    const Policy policy{match::seat_of(state, mover), reroll};
+    const Outcomes outcomes = enumerate(state, {plan, policy, watch});
+    EXPECT_TRUE(outcomes.complete);
+    return outcomes.chance_of([&](const Outcome& outcome) {
+        return (outcome.seen & failed) == 0 && outcome.made == static_cast<int>(plan.size());
+    });
+}
+
+struct Tally {
+    int positions = 0;
+    int squares = 0;
+    int risky = 0;  // squares that are not reached for certain
+};
+
+// Everybody of the home team, a few squares each.
+void compare(const State& state, std::uint64_t seed, bool exactly, Tally& tally) {
+    Random random(seed);
+    ++tally.positions;
+    match::for_each_on_pitch(state, Seat::Home, [&](PlayerId mover) {
+        const Reach reach(state, {.player = mover});
+        std::vector<Square> squares;
+        for (int i = 0; i < pitch_squares; ++i) {
+            const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
+                                static_cast<std::int8_t>(i % pitch_width + 1)};
+            if (reach.chance_with_reroll(square) > 0 && square != state.at(mover).square) squares.push_back(square);
+        }
+        for (int i = 0; i < 2 && !squares.empty(); ++i) {
+            const Square square = squares[random.below(static_cast<std::uint32_t>(squares.size()))];
+            for (const Reroll reroll : {Reroll::Kept, Reroll::Allowed}) {
+                if (reach.chance(square, reroll) <= 0) continue;
+                const double real = engine_chance(state, mover, reach.path(square, reroll), reroll);
+                ++tally.squares;
+                tally.risky += real < 1 ? 1 : 0;
+                if (exactly)
+                    EXPECT_NEAR(reach.chance(square, reroll), real, exact)
+                        << "seed " << seed << ' ' << match::player_text(mover) << ' ' << match::square_text(square);
+                else
+                    EXPECT_LE(reach.chance(square, reroll), real + exact)
+                        << "seed " << seed << ' ' << match::player_text(mover) << ' ' << match::square_text(square);
+            }
+        }
+    });
+}
+
+const std::vector<Skill> movers = {Skill::Dodge,     Skill::SureFeet,    Skill::Sprint,   Skill::SureHands,
+                                   Skill::BigHand,   Skill::BreakTackle, Skill::TwoHeads, Skill::Stunty,
+                                   Skill::ExtraArms, Skill::Leap,        Skill::Pro,      Skill::VeryLongLegs,
+                                   Skill::JumpUp,    Skill::BigGuy,      Skill::BoneHead, Skill::ReallyStupid};
+
+TEST(Reach, saysWhatTheEngineDoesInMixedCrowds) {
+    Tally tally;
+    const test::CrowdWish wish = {.ours = movers, .theirs = {Skill::Tackle, Skill::PrehensileTail}};
+    for (std::uint64_t seed = 1; seed <= 240; ++seed) compare(test::crowd(seed, wish), seed, true, tally);
+    EXPECT_EQ(tally.positions, 240);
+    EXPECT_GT(tally.risky, 2000) << "of " << tally.squares;
+}
+
+TEST(Reach, countsTentaclesAndShadowsAsRisks) {
+    Tally tally;
+    const test::CrowdWish wish = {.ours = movers, .theirs = {Skill::Tentacles, Skill::Shadowing}, .players = 5};
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) compare(test::crowd(seed, wish), seed, true, tally);
+    EXPECT_GT(tally.risky, 200) << "of " << tally.squares;
+}
+
+TEST(Reach, isOnTheSafeSideWithDivingTacklers) {
+    Tally tally;
+    const test::CrowdWish wish = {.ours = movers, .theirs = {Skill::DivingTackle, Skill::Tackle}, .players = 5};
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) compare(test::crowd(seed, wish), seed, false, tally);
+    EXPECT_GT(tally.risky, 200) << "of " << tally.squares;
+}
+
+// ---- no better path is missed: every path there is, each with its chance
+
+class EveryPath {
+public:
+    EveryPath(const State& state, PlayerId mover)
+        : state_(state), mover_(mover), helps_(state, mover), ground_(state, mover, helps_) {
+        Chances start{};
+        start[helps_.all()] = 1;
+        go(state.at(mover).square, nowhere, {mover, ActionKind::Move, 0, 0}, start);
+    }
+
+    double best(Square square) const { return best_[static_cast<std::size_t>(match::grid_index(square))]; }
+
+private:
+    void go(Square here, Square before, match::ActionLocals action, Chances chances) {
+        double sum = 0;
+        for (unsigned i = 0; i < helps_.sets(); ++i) sum += chances[i];
+        double& best = best_[static_cast<std::size_t>(match::grid_index(here))];
+        best = std::max(best, sum);
+        if (!match::has_movement_left(state_, action)) return;
+        if (before != nowhere) ground_.shake_off(before, chances);
+        if (ground_.has_tentacles(here)) pass(ground_.tentacles(here), helps_, chances);
+        const int gone_for = match::squares_gone_for(state_, action, 1);
+        ++action.moved;
+        for (const Direction step : neighbours) {
+            if (!match::is_empty(state_, here + step)) continue;
+            Chances arriving = chances;
+            if (ground_.in_zone(here)) pass(ground_.dodge(here, here + step), helps_, arriving);
+            if (gone_for > 0)
+                pass(hazard_of(match::go_for_it_roll(state_, mover_), helps_.bit(Help::SureFeet)), helps_, arriving);
+            go(here + step, here, action, arriving);
+        }
+    }
+
+    const State& state_;
+    PlayerId mover_;
+    Helps helps_;
+    Ground ground_;
+    std::array<double, pitch_squares> best_{};
+};
+
+TEST(Reach, missesNoBetterPath) {
+    const test::CrowdWish wish = {.ours = {Skill::Dodge, Skill::SureFeet, Skill::BreakTackle, Skill::Pro},
+                                  .theirs = {Skill::Tackle, Skill::Shadowing, Skill::Tentacles},
+                                  .players = 6,
+                                  .movement = 2,
+                                  .ball = false};
+    int squares = 0;
+    for (std::uint64_t seed = 500; seed < 560; ++seed) {
+        const State state = test::crowd(seed, wish);
+        const PlayerId mover = player_id(Seat::Home, 1);
+        if (!state.at(mover).standing()) continue;
+        const Reach reach(state, {.player = mover});
+        const EveryPath every(state, mover);
+        for (int i = 0; i < pitch_squares; ++i) {
+            const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
+                                static_cast<std::int8_t>(i % pitch_width + 1)};
+            if (square == state.at(mover).square) continue;
+            EXPECT_NEAR(reach.chance_with_reroll(square), every.best(square), exact)
+                << "seed " << seed << ' ' << match::square_text(square);
+            squares += every.best(square) > 0 ? 1 : 0;
+        }
+    }
+    EXPECT_GT(squares, 1500);
+}
+
+// ---- numbers a coach knows by heart
+
+TEST(Reach, knowsTheChancesOfOneDodge) {
+    Position at;
+    const PlayerId mover = at.put(Seat::Home, "m8");
+    at.put(Seat::Away, "n8");
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    const Reach reach(at.state, {.player = mover});
+    EXPECT_NEAR(reach.chance(at_square("l8")), 4 / 6.0, exact);              // 3+
+    EXPECT_NEAR(reach.chance_with_reroll(at_square("l8")), 8 / 9.0, exact);  // and again
+    EXPECT_NEAR(reach.chance(at_square("m8")), 1, exact);
+    EXPECT_EQ(reach.moves_left(at_square("l8")), 7);
+    EXPECT_EQ(reach.free_moves_left(at_square("l8")), 5);
+    EXPECT_EQ(reach.chance(at_square("z8")), 0);
+    EXPECT_EQ(reach.moves_left(at_square("z8")), -1);
+    EXPECT_EQ(reach.path(at_square("z8")).size(), 0);
+}
+
+TEST(Reach, walksRoundATackleZoneWhereItCan) {
+    Position at;
+    const PlayerId mover = at.put(Seat::Home, "m8");
+    at.put(Seat::Away, "o8");
+    match::enter_turn(at.state, Seat::Home);
+    const Reach reach(at.state, {.player = mover});
+    EXPECT_NEAR(reach.chance(at_square("q8")), 1, exact);
+    EXPECT_EQ(reach.path(at_square("q8")).size(), 6);
+    EXPECT_NEAR(reach.chance(at_square("u8")), 25 / 36.0 * 4 / 6.0,
+                exact);  // straight past him, and two squares gone for
+}
+
+TEST(Reach, goesOnFromTheMiddleOfAnAction) {
+    Position at;
+    const PlayerId mover = at.put(Seat::Home, "e8");
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"move H1", "go f8", "go g8", "go h8", "go i8"});
+    const Reach reach(at.state, {.player = mover});
+    EXPECT_NEAR(reach.chance(at_square("k8")), 1, exact);
+    EXPECT_NEAR(reach.chance(at_square("l8")), 5 / 6.0, exact);
+    EXPECT_EQ(reach.chance(at_square("n8")), 0);
+}
+
+TEST(Reach, isEmptyForWhoHasActedAndOpenAgainNextTurn) {
+    Position at;
+    const PlayerId mover = at.put(Seat::Home, "e8");
+    const PlayerId other = at.put(Seat::Away, "p8", {.place = match::Place::Stunned});
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"move H1", "go f8", "end-action"});
+    EXPECT_EQ(Reach(at.state, {.player = mover}).chance(at_square("g8")), 0);
+    EXPECT_NEAR(Reach(at.state, {.player = mover, .next_turn = true}).chance(at_square("l8")), 1, exact);
+    EXPECT_EQ(Reach(at.state, {.player = other}).chance(at_square("o8")), 0);
+    // Turned over by then, he needs three squares to get up.
+    EXPECT_NEAR(Reach(at.state, {.player = other, .next_turn = true}).chance(at_square("m8")), 1, exact);
+    EXPECT_NEAR(Reach(at.state, {.player = other, .next_turn = true}).chance(at_square("l8")), 5 / 6.0, exact);
+}
+
+}  // namespace
+}  // namespace dugout::odds
