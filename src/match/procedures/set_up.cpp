@@ -11,6 +11,18 @@ namespace dugout::match {
 
 namespace {
 
+// lrb4.handicap.i-am-the-best: only while both play for one side, which Easily Confused can end.
+bool refuse_each_other(const State& state, const std::array<PlayerId, 2>& rivals) {
+    return rivals[0] && rivals[1] && seat_of(state, rivals[0]) == seat_of(state, rivals[1]);
+}
+
+// Where a coach does not choose, the second of two who refuse to play together stays out for the first.
+bool makes_way_for_rival(const State& state, PlayerId id) {
+    for (const Team& team : state.teams)
+        if (team.rivals[1] == id && refuse_each_other(state, team.rivals)) return may_be_set_up(state.at(team.rivals[0]));
+    return false;
+}
+
 enum Step : std::uint8_t { Ask, Answered, Squared };
 
 void place(Context& c, PlayerId id, Square square) {
@@ -33,8 +45,7 @@ void take_formation(Context& c, const SetUpLocals& l, const Formation& formation
     std::size_t count = 0;
     for_each_player(c.s, l.seat, [&](PlayerId id) {
         if (l.rearrange != 0 ? !c.at(id).on_pitch() : !may_be_set_up(c.at(id))) return;
-        const auto& rivals = c.team(l.seat).rivals;  // the second of two who refuse to play together stays out
-        if (l.rearrange == 0 && id == rivals[1] && may_be_set_up(c.at(rivals[0]))) return;
+        if (l.rearrange == 0 && makes_way_for_rival(c.s, id)) return;
         players[count++] = id;
     });
     const auto sturdiness = [&](PlayerId id) {
@@ -57,22 +68,11 @@ void take_formation(Context& c, const SetUpLocals& l, const Formation& formation
 
 }  // namespace
 
-namespace {
-
-bool both_rivals_fit(const State& state, Seat seat) {
-    const auto& rivals = state.team(seat).rivals;
-    return rivals[0] && rivals[1] && may_be_set_up(state.at(rivals[0])) && may_be_set_up(state.at(rivals[1]));
-}
-
-}  // namespace
-
 bool rival_on_pitch(const State& state, PlayerId id) {
     for (const Team& team : state.teams)
-        for (int i = 0; i < 2; ++i)
-            if (team.rivals[static_cast<std::size_t>(i)] == id) {
-                const PlayerId other = team.rivals[static_cast<std::size_t>(1 - i)];
-                return other && state.at(other).on_pitch();
-            }
+        for (std::size_t i = 0; i < 2; ++i)
+            if (team.rivals[i] == id && refuse_each_other(state, team.rivals))
+                return state.at(team.rivals[1 - i]).on_pitch();
     return false;
 }
 
@@ -81,14 +81,13 @@ SetUpCount count_set_up(const State& state, Seat seat, PlayerId lifted) {
     for_each_player(state, seat, [&](PlayerId id) {
         const Player& player = state.at(id);
         if (!may_be_set_up(player)) return;
-        ++count.available;
+        count.available += makes_way_for_rival(state, id) ? 0 : 1;  // one of the two is enough
         if (!player.on_pitch() || id == lifted) return;
         ++count.placed;
         count.on_line += on_scrimmage(seat, player.square) ? 1 : 0;
         count.upper_wide += in_upper_wide_zone(player.square) ? 1 : 0;
         count.lower_wide += in_lower_wide_zone(player.square) ? 1 : 0;
     });
-    if (both_rivals_fit(state, seat)) --count.available;  // lrb4.handicap.i-am-the-best
     return count;
 }
 
