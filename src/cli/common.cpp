@@ -140,15 +140,20 @@ std::unique_ptr<coach::Coach> find_coach(const std::string& name) {
     return found;
 }
 
-void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed) {
-    const auto read = [&seed](const std::string& text) {
+CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,
+                              const std::string& about) {
+    const auto read = [&number, name](const std::string& text) {
         std::uint64_t value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (error != std::errc{} || end != text.data() + text.size())
-            throw CLI::ValidationError("--seed", "'" + text + "' is not a whole number from 0 to 18446744073709551615");
-        seed = value;
+            throw CLI::ValidationError(name, "'" + text + "' is not a whole number from 0 to 18446744073709551615");
+        number = value;
     };
-    command.add_option_function<std::string>("--seed", read, "Where chance begins; without it somewhere new each time")
+    return command.add_option_function<std::string>(name, read, about);
+}
+
+void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed) {
+    add_whole_number(command, "--seed", seed, "Where chance begins; without it somewhere new each time")
         ->type_name("S");
 }
 
@@ -163,7 +168,7 @@ std::string listed(const std::vector<std::string>& words) {
     return result;
 }
 
-std::string Table::text(std::initializer_list<std::size_t> right) const {
+std::string Table::text(const std::vector<std::size_t>& right) const {
     std::vector<std::size_t> widths;
     for (const auto& row : rows_)
         for (std::size_t i = 0; i < row.size(); ++i) {

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,7 +17,8 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace dugout::cli {
 
@@ -62,7 +62,9 @@ struct RulesChoice {
 
 std::unique_ptr<coach::Coach> find_coach(const std::string& name);
 
-// --seed: a whole number from 0 to 2^64-1, nothing else.
+// An option that takes a whole number from 0 to 2^64-1 and nothing else: CLI11 would take -1 for the largest.
+CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,
+                              const std::string& about);
 void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed);
 
 // A seed for those who gave none.
@@ -77,7 +79,7 @@ public:
     explicit Table(std::vector<std::string> heading) : rows_{std::move(heading)} {}
     void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
     // These columns are set flush right.
-    std::string text(std::initializer_list<std::size_t> right) const;
+    std::string text(const std::vector<std::size_t>& right) const;
 
 private:
     std::vector<std::vector<std::string>> rows_;

@@ -5,10 +5,12 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 
-int main(int argc, char** argv) {
-    using namespace dugout::cli;
+namespace {
+
+using namespace dugout::cli;
+
+int run(CLI::App& app, int argc, char** argv) {
     try {
-        CLI::App app;
         describe_program(app);
         add_play_command(app);
         add_sim_command(app);
@@ -32,4 +34,18 @@ int main(int argc, char** argv) {
         std::cerr << "dugout: " << error.what() << '\n';
         return exit_bad_input;
     }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app;
+    const int code = run(app, argc, argv);
+    std::cout.flush();
+    if (std::cout) return code;
+    // Half an answer must not pass for a whole one.
+    std::cerr << (language_of(app) == dugout::Language::French
+                      ? "dugout: la sortie standard n'a pas pu être écrite en entier ; y a-t-il de la place ?\n"
+                      : "dugout: standard output could not be written in full; is there room for it?\n");
+    return exit_bad_input;
 }

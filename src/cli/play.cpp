@@ -9,18 +9,18 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/play_match.hpp"
+#include "cli/teams_choice.hpp"
 
 namespace dugout::cli {
 
 namespace {
 
 struct PlayOptions {
-    std::string home = "human";
-    std::string away = "orc";
+    TeamsChoice teams;
     std::string home_coach = "me";
     std::string away_coach = "random";
     RulesChoice rules;
-    std::uint64_t seed = 0;
+    std::optional<std::uint64_t> seed;
     std::string record;
     std::string speed = "normal";
     bool plain = false;
@@ -71,10 +71,9 @@ void play(const PlayOptions& options, const CLI::App& command) {
     PlaySetup setup;
     setup.library = library_of(command);
     setup.rulebook = options.rules.rulebook();
-    setup.home = find_team(options.home, setup.library, language_of(command));
-    setup.away = find_team(options.away, setup.library, language_of(command));
+    std::tie(setup.home, setup.away) = options.teams.find(setup.library, language_of(command));
     setup.coaches = {coach_or_me(options.home_coach), coach_or_me(options.away_coach)};
-    setup.seed = command.get_option("--seed")->count() > 0 ? options.seed : fresh_seed();
+    setup.seed = options.seed ? *options.seed : fresh_seed();
     setup.record = options.record;
     setup.style = screen_style(options, command);
     set_team_colours(setup.style, setup.home, setup.away);
@@ -89,8 +88,7 @@ void add_play_command(CLI::App& app) {
     auto options = std::make_shared<PlayOptions>();
     CLI::App* command = app.add_subcommand("play", std::string(about));
     command->footer(std::string(examples));
-    command->add_option("--home", options->home, "The home team")->type_name("TEAM")->capture_default_str();
-    command->add_option("--away", options->away, "The away team")->type_name("TEAM")->capture_default_str();
+    options->teams.add_to(*command);
     command->add_option("--home-coach", options->home_coach, "Who plays the home team")
         ->type_name("COACH")
         ->capture_default_str();
@@ -98,7 +96,9 @@ void add_play_command(CLI::App& app) {
         ->type_name("COACH")
         ->capture_default_str();
     options->rules.add_to(*command);
-    command->add_option("--seed", options->seed, "Of the dice: the same seed and the same choices, the same match");
+    add_whole_number(*command, "--seed", options->seed,
+                     "Of the dice: the same seed and the same choices, the same match")
+        ->type_name("S");
     command->add_option("--record", options->record, "Keep the match in this file; `dugout replay` reads it")
         ->type_name("FILE");
     command->add_option("--speed", options->speed, "How long the computer's moves stay on the screen")

@@ -49,7 +49,7 @@ Json event_json(const match::Event& event) {
 
 struct ReplayArguments {
     std::string file;
-    std::optional<std::size_t> to;
+    std::optional<std::uint64_t> to;
     bool events = false;
     bool json = false;
 };
@@ -172,7 +172,7 @@ void add_replay_command(CLI::App& app) {
         "  dugout replay game-7.toml --json");
     auto arguments = std::make_shared<ReplayArguments>();
     command->add_option("RECORD", arguments->file, "The file of a record")->required();
-    command->add_option("--to", arguments->to, "Only the first N choices")->type_name("N");
+    add_whole_number(*command, "--to", arguments->to, "Only the first N choices")->type_name("N");
     command->add_flag("--events", arguments->events, "Print every choice and what came of it");
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([=] { run_replay(*arguments, *command); });

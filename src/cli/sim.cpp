@@ -1,20 +1,15 @@
 #include "cli/sim.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <iostream>
+#include <map>
+#include <memory>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <thread>
-#include <vector>
-
-#include "cli/commands.hpp"
-#include "cli/common.hpp"
+#include <utility>
 
 namespace dugout::cli {
 
@@ -63,158 +58,96 @@ void add_side(SideTally& to, const SideTally& from) {
     to.deaths += from.deaths;
 }
 
+// The games of all series are numbered through and handed out in order: series by series, so that a thread keeps to
+// two coaches for a while.
 class Simulation {
 public:
-    Simulation(const SimPlan& plan, const SimListener& each)
-        : plan_(plan), each_(each), before_(match::new_match(plan.rulebook, plan.home, plan.away)) {}
+    Simulation(std::span<const SimPlan> plans, int threads, const SimListener& each)
+        : plans_(plans), threads_(threads), each_(each), tallies_(plans.size()) {
+        for (const SimPlan& plan : plans) {
+            before_.push_back(match::new_match(plan.rulebook, plan.home, plan.away));
+            first_.push_back(total_);
+            total_ += plan.games;
+        }
+    }
 
-    SimResult run() {
+    SeriesResult run() {
         const auto began = std::chrono::steady_clock::now();
-        const auto wanted = static_cast<std::uint64_t>(std::max(1, plan_.threads));
+        const auto wanted = static_cast<std::uint64_t>(std::max(1, threads_));
         std::vector<std::jthread> helpers;
-        for (std::uint64_t i = 1; i < std::min(wanted, plan_.games); ++i) helpers.emplace_back([this] { work(); });
+        for (std::uint64_t i = 1; i < std::min(wanted, total_); ++i) helpers.emplace_back([this] { work(); });
         work();
         helpers.clear();  // joins
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
-        return {tally_, spent.count(), broken_};
+        return {std::move(tallies_), spent.count(), broken_};
     }
 
 private:
+    using Coaches = std::map<std::string, std::unique_ptr<coach::Coach>>;
+
+    struct Bench {  // what a thread keeps to itself
+        Coaches home, away;
+        std::vector<SimTally> tallies;
+    };
+
     void work() {
-        const auto home = coach::make_coach(plan_.home_coach);
-        const auto away = coach::make_coach(plan_.away_coach);
-        SimTally mine;
-        // Games are handed out in order and none is left half way, so the first broken one is always found.
+        Bench mine{{}, {}, std::vector<SimTally>(plans_.size())};
+        // None is left half way, so the first broken game is always found.
         while (!stopped_) {
-            const std::uint64_t number = next_++;
-            if (number >= plan_.games) break;
-            play(number, *home, *away, mine);
+            const std::uint64_t game = next_++;
+            if (game >= total_) break;
+            play(game, mine);
         }
         const std::lock_guard lock(mutex_);
-        tally_.add(mine);
+        for (std::size_t i = 0; i < tallies_.size(); ++i) tallies_[i].add(mine.tallies[i]);
     }
 
-    void play(std::uint64_t number, coach::Coach& home, coach::Coach& away, SimTally& mine) {
+    static coach::Coach& coach_of(Coaches& coaches, const std::string& name) {
+        std::unique_ptr<coach::Coach>& found = coaches[name];
+        if (found == nullptr) found = coach::make_coach(name);
+        return *found;
+    }
+
+    void play(std::uint64_t game_number, Bench& mine) {
+        const auto after = std::upper_bound(first_.begin(), first_.end(), game_number);
+        const auto series = static_cast<std::size_t>(after - first_.begin()) - 1;
+        const std::uint64_t number = game_number - first_[series];
+        const SimPlan& plan = plans_[series];
         Checker checker;
-        const coach::Game game = coach::play_game(before_, home, away, coach::game_seed(plan_.seed, number),
-                                                  plan_.check ? &checker : nullptr);
+        const coach::Game game = coach::play_game(before_[series], coach_of(mine.home, plan.home_coach),
+                                                  coach_of(mine.away, plan.away_coach),
+                                                  coach::game_seed(plan.seed, number), plan.check ? &checker : nullptr);
         if (checker.fault() != nullptr) {
-            stop(number, checker.fault());
+            stop({number, checker.fault(), series});
         } else if (!match::is_over(game.state)) {
-            stop(number, "the match does not end");
+            stop({number, "the match does not end", series});
         } else {
-            mine.add(game);
+            mine.tallies[series].add(game);
             const std::uint64_t done = ++done_;
             if (each_) each_(number, done);
         }
     }
 
-    void stop(std::uint64_t number, const char* reason) {
+    void stop(const BrokenGame& game) {
         const std::lock_guard lock(mutex_);
         stopped_ = true;
-        if (!broken_ || number < broken_->number) broken_ = {number, reason};
+        if (!broken_ || std::pair(game.series, game.number) < std::pair(broken_->series, broken_->number))
+            broken_ = game;
     }
 
-    const SimPlan& plan_;
+    const std::span<const SimPlan> plans_;
+    const int threads_;
     const SimListener& each_;
-    const match::State before_;
+    std::vector<match::State> before_;
+    std::vector<std::uint64_t> first_;  // the number of each series' first game
+    std::uint64_t total_ = 0;
     std::atomic<std::uint64_t> next_ = 0;
     std::atomic<std::uint64_t> done_ = 0;
     std::atomic<bool> stopped_ = false;
     std::mutex mutex_;
-    SimTally tally_;
+    std::vector<SimTally> tallies_;
     std::optional<BrokenGame> broken_;
 };
-
-// One line on stderr that is written over, on a terminal only.
-class ProgressBar {
-public:
-    explicit ProgressBar(std::uint64_t total) : total_(total), shown_(isatty(STDERR_FILENO) != 0) {}
-    ~ProgressBar() {
-        if (shown_) std::cerr << "\r\033[K" << std::flush;
-    }
-    ProgressBar(const ProgressBar&) = delete;
-    ProgressBar& operator=(const ProgressBar&) = delete;
-
-    void tell(std::uint64_t done) {
-        constexpr std::uint64_t steps = 200;
-        if (!shown_ || done * steps / total_ == (done - 1) * steps / total_) return;
-        constexpr std::uint64_t width = 40;
-        const std::uint64_t filled = done * width / total_;
-        const std::lock_guard lock(mutex_);
-        std::cerr << fmt::format("\r[{:#>{}}{:.>{}}] {} of {} games", "", filled, "", width - filled, with_commas(done),
-                                 with_commas(total_))
-                  << std::flush;
-    }
-
-private:
-    std::uint64_t total_;
-    bool shown_;
-    std::mutex mutex_;
-};
-
-struct SimArguments {
-    SimPlan plan;
-    RulesChoice rules;
-    std::string home = "human";
-    std::string away = "orc";
-    std::string coach;
-    std::optional<std::uint64_t> seed;
-    std::string record_folder;
-    bool json = false;
-};
-
-void save_record(const SimPlan& plan, std::uint64_t number, const std::filesystem::path& folder) {
-    write_file(folder / fmt::format("game-{}.toml", number), match::write_record(record_game(plan, number)));
-}
-
-void run_sim(SimArguments& arguments, const CLI::App& command) {
-    SimPlan& plan = arguments.plan;
-    const Library library = library_of(command);
-    const Language language = language_of(command);
-    plan.rulebook = arguments.rules.rulebook();
-    plan.home = find_team(arguments.home, library, language);
-    plan.away = find_team(arguments.away, library, language);
-    if (!arguments.coach.empty()) {
-        if (command.count("--home-coach") + command.count("--away-coach") > 0)
-            bad_input("--coach sets both coaches; give it, or --home-coach and --away-coach");
-        plan.home_coach = plan.away_coach = arguments.coach;
-    }
-    find_coach(plan.home_coach);
-    find_coach(plan.away_coach);
-    plan.seed = arguments.seed.value_or(fresh_seed());
-    if (plan.threads == 0) plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    const std::filesystem::path folder = arguments.record_folder;
-    std::error_code error;
-    if (!folder.empty()) std::filesystem::create_directories(folder, error);
-    if (error) bad_input("--record: cannot make the folder " + folder.string() + ": " + error.message());
-
-    SimResult result;
-    {
-        ProgressBar bar(plan.games);
-        std::mutex failed_mutex;
-        std::optional<Exit> failed;
-        result = simulate(plan, [&](std::uint64_t number, std::uint64_t done) {
-            bar.tell(done);
-            if (folder.empty()) return;
-            try {
-                save_record(plan, number, folder);
-            } catch (const Exit& end) {
-                const std::lock_guard lock(failed_mutex);
-                failed = end;
-            }
-        });
-        if (failed) throw *failed;
-    }
-    std::cout << (arguments.json ? sim_json(plan, result) : sim_report(plan, result));
-    if (result.broken) {
-        const std::string name = fmt::format("broken-game-{}-{}.toml", plan.seed, result.broken->number);
-        const std::filesystem::path path = folder.empty() ? std::filesystem::path(name) : folder / name;
-        write_file(path, match::write_record(record_game(plan, result.broken->number)));
-        found_failures(fmt::format("game {} of seed {} broke an invariant: {}. Its record is in {}",
-                                   result.broken->number, plan.seed, result.broken->reason, path.string()));
-    }
-}
 
 }  // namespace
 
@@ -238,7 +171,14 @@ void SimTally::add(const SimTally& other) {
     add_side(away, other.away);
 }
 
-SimResult simulate(const SimPlan& plan, const SimListener& each) { return Simulation(plan, each).run(); }
+SeriesResult simulate(std::span<const SimPlan> plans, int threads, const SimListener& each) {
+    return Simulation(plans, threads, each).run();
+}
+
+SimResult simulate(const SimPlan& plan, const SimListener& each) {
+    const SeriesResult result = simulate(std::span(&plan, 1), plan.threads, each);
+    return {result.tallies.front(), result.seconds, result.broken};
+}
 
 match::Record record_game(const SimPlan& plan, std::uint64_t number) {
     const std::uint64_t seed = coach::game_seed(plan.seed, number);
@@ -250,94 +190,6 @@ match::Record record_game(const SimPlan& plan, std::uint64_t number) {
                          *coach::make_coach(plan.away_coach), seed, &scribe);
     record.hash = match::hash(game.state);
     return record;
-}
-
-std::string sim_json(const SimPlan& plan, const SimResult& result) {
-    const SimTally& tally = result.tally;
-    const auto side = [](const TeamSheet& sheet, const std::string& coach, const SideTally& numbers) {
-        return nlohmann::ordered_json{
-            {"team", sheet.name},      {"roster", sheet.roster},           {"coach", coach},
-            {"wins", numbers.wins},    {"touchdowns", numbers.touchdowns}, {"casualties_suffered", numbers.casualties},
-            {"deaths", numbers.deaths}};
-    };
-    nlohmann::ordered_json json = {
-        {"games", tally.games},
-        {"wins", tally.home.wins},
-        {"draws", tally.draws},
-        {"losses", tally.away.wins},
-        {"touchdowns", tally.home.touchdowns + tally.away.touchdowns},
-        {"casualties", tally.home.casualties + tally.away.casualties},
-        {"deaths", tally.home.deaths + tally.away.deaths},
-        {"decisions", tally.decisions},
-        {"seconds", result.seconds},
-        {"seed", plan.seed},
-        {"threads", plan.threads},
-        {"rulebook", rulebook_text(plan.rulebook)},
-        {"home", side(plan.home, plan.home_coach, tally.home)},
-        {"away", side(plan.away, plan.away_coach, tally.away)},
-    };
-    if (result.broken) json["broken"] = {{"game", result.broken->number}, {"reason", result.broken->reason}};
-    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
-}
-
-std::string sim_report(const SimPlan& plan, const SimResult& result) {
-    const SimTally& tally = result.tally;
-    const double games = static_cast<double>(std::max<std::uint64_t>(1, tally.games));
-    const auto each = [&](std::uint64_t number) { return fmt::format("{:.2f}", static_cast<double>(number) / games); };
-    const auto share = [&](std::uint64_t number) {
-        return fmt::format("{} ({:.1f} %)", with_commas(number), 100 * static_cast<double>(number) / games);
-    };
-    Table table({"", "home", "away"});
-    table.add({"team", plan.home.name, plan.away.name});
-    table.add({"coach", plan.home_coach, plan.away_coach});
-    table.add({"wins", share(tally.home.wins), share(tally.away.wins)});
-    table.add({"touchdowns a game", each(tally.home.touchdowns), each(tally.away.touchdowns)});
-    table.add({"casualties suffered a game", each(tally.home.casualties), each(tally.away.casualties)});
-    table.add({"deaths a game", each(tally.home.deaths), each(tally.away.deaths)});
-    return table.text({1, 2}) +
-           fmt::format("\n{} games, {} drawn, {} decisions in {:.2f} s on {} thread{}; {}; seed {}\n",
-                       with_commas(tally.games), share(tally.draws), with_commas(tally.decisions), result.seconds,
-                       plan.threads, plan.threads == 1 ? "" : "s", rulebook_text(plan.rulebook), plan.seed);
-}
-
-void add_sim_command(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("sim", "Play many matches between computer coaches and count");
-    command->footer(
-        "The same seed gives the same result, whatever the number of threads. Game i can be looked at with\n"
-        "--record: DIR/game-i.toml, for `dugout replay`.\n"
-        "\n"
-        "Examples:\n"
-        "  dugout sim --games 1000\n"
-        "  dugout sim --games 100000 --home skaven --away my-team.toml --threads 8 --seed 7 --json\n"
-        "  dugout sim --games 1000 --check --option overtime=off");
-    auto arguments = std::make_shared<SimArguments>();
-    SimPlan& plan = arguments->plan;
-    plan.threads = 0;
-    command->add_option("--games", plan.games, "How many matches")
-        ->type_name("N")
-        ->required()
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-    command->add_option("--home", arguments->home, "A roster's id, for its sample team, or the file of a team sheet")
-        ->type_name("TEAM")
-        ->capture_default_str();
-    command->add_option("--away", arguments->away, "The same for the visitors")
-        ->type_name("TEAM")
-        ->capture_default_str();
-    command->add_option("--coach", arguments->coach, "Both coaches: random")->type_name("COACH");
-    command->add_option("--home-coach", plan.home_coach, "The home coach")->type_name("COACH")->capture_default_str();
-    command->add_option("--away-coach", plan.away_coach, "The away coach")->type_name("COACH")->capture_default_str();
-    command->add_option("--threads", plan.threads, "How many at once; 0: one for each core")
-        ->type_name("N")
-        ->check(CLI::Range(0, 1024))
-        ->capture_default_str();
-    add_seed_option(*command, arguments->seed);
-    arguments->rules.add_to(*command);
-    command->add_flag("--check", plan.check,
-                      "Check every state for broken invariants; stop and keep the record of the first that has one");
-    command->add_option("--record", arguments->record_folder, "Save the record of every match in this folder")
-        ->type_name("DIR");
-    command->add_flag("--json", arguments->json, "Print one JSON object");
-    command->callback([=] { run_sim(*arguments, *command); });
 }
 
 }  // namespace dugout::cli

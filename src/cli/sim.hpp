@@ -1,12 +1,14 @@
 #pragma once
 
-// Many matches between two teams, spread over threads. What comes out depends on the plan alone, not on the
-// number of threads: every game has a seed of its own, and sums do not care for order.
+// Many matches between two teams, or many such series at once, spread over threads. What comes out depends on the plan
+// alone, not on the number of threads: every game has a seed of its own, and sums do not care for order.
 
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "coach/game.hpp"
 #include "match/record.hpp"
@@ -51,6 +53,7 @@ struct SimTally {
 struct BrokenGame {
     std::uint64_t number = 0;
     std::string reason;
+    std::size_t series = 0;
 };
 
 struct SimResult {
@@ -62,6 +65,15 @@ struct SimResult {
 // `each` is called from any thread, once for a finished game: its number and how many are done.
 using SimListener = std::function<void(std::uint64_t number, std::uint64_t done)>;
 SimResult simulate(const SimPlan& plan, const SimListener& each = {});
+
+struct SeriesResult {
+    std::vector<SimTally> tallies;  // one for each series
+    double seconds = 0;
+    std::optional<BrokenGame> broken;  // the first one, by series and number
+};
+
+// Each series with its own seed, as if it were simulated alone; the plans' own numbers of threads mean nothing here.
+SeriesResult simulate(std::span<const SimPlan> plans, int threads, const SimListener& each = {});
 
 // Plays one game of the plan again and writes it down; up to where it breaks if it does.
 match::Record record_game(const SimPlan& plan, std::uint64_t number);

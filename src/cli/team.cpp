@@ -65,10 +65,10 @@ void show(const std::string& wanted, const Library& library, bool json, Language
     std::cout << (json ? roster_json(*roster, library) : roster_page(*roster, library, language));
 }
 
-void validate_file(const std::string& file, bool league, const Library& library, bool json, Language language) {
+void validate_file(const std::string& file, Purpose purpose, const Library& library, bool json, Language language) {
     const Result<TeamSheet> sheet = read_sheet(read_file(file), library, file);
     if (!sheet) bad_input(sheet.faults(), language);
-    const Faults faults = validate(*sheet, library, league ? Purpose::LeagueCreation : Purpose::Creation);
+    const Faults faults = validate(*sheet, library, purpose);
     std::cout << (json ? validation_json(*sheet, faults, library) : validation_page(*sheet, faults, library, language));
     if (!faults.empty()) found_failures();
 }
@@ -174,9 +174,11 @@ void add_team_command(CLI::App& app) {
         "  dugout team list\n"
         "  dugout team show orc --lang fr\n"
         "  dugout team validate my-team.toml --league\n"
+        "  dugout team validate my-team.toml --match --lang fr\n"
         "  dugout team list --data house-rules");
     auto json = std::make_shared<bool>(false);
     auto league = std::make_shared<bool>(false);
+    auto match = std::make_shared<bool>(false);
     auto which = std::make_shared<std::string>();
     const auto add = [&](const char* name, const char* about) {
         CLI::App* sub = command->add_subcommand(name, about);
@@ -196,9 +198,15 @@ void add_team_command(CLI::App& app) {
 
     CLI::App* check = add("validate", "Is this a legal new team? Prints all that is wrong, with the rules' ids");
     check->add_option("FILE", *which, "A team sheet")->required();
-    check->add_flag("--league", *league, "By the rules for a league, where a team owns no stars");
+    CLI::Option* for_league =
+        check->add_flag("--league", *league, "By the rules for a league, where a team owns no stars");
+    check->add_flag("--match", *match, "On its way to a friendly, for which it may hire a wizard or buy ingredients")
+        ->excludes(for_league);
     check->footer("Exit code 1 for an illegal team, 2 for a file that cannot be read.");
-    check->callback([=] { validate_file(*which, *league, library_of(*check), *json, language_of(*check)); });
+    check->callback([=] {
+        const Purpose purpose = *league ? Purpose::LeagueCreation : *match ? Purpose::FriendlyMatch : Purpose::Creation;
+        validate_file(*which, purpose, library_of(*check), *json, language_of(*check));
+    });
 }
 
 }  // namespace dugout::cli

@@ -176,8 +176,14 @@ private:
     bool has_position_ = false;
 };
 
-Read<Scenario> refused(std::string_view file, std::string reason) {
-    return {std::nullopt, {{std::string(file), 0, std::move(reason)}}};
+// A file of another kind is told so once, not key by key.
+bool is_something_else(const TomlNode& tree) {
+    return !tree.children.empty() && tree.find("covers") == nullptr && tree.find("position") == nullptr &&
+           tree.find("step") == nullptr;
+}
+
+Read<Scenario> refused(std::string_view file, int line, std::string reason) {
+    return {std::nullopt, {{std::string(file), line, std::move(reason)}}};
 }
 
 }  // namespace
@@ -187,9 +193,14 @@ Read<Scenario> parse_scenario(std::string_view source, std::string_view file) {
     const Result<TomlNode> tree = parse_toml(source, file);
     if (!tree) {
         for (const Fault& fault : tree.faults())
-            result.refusals.push_back({std::string(file), fault.where.line, reason(fault, Language::English)});
+            result.refusals.push_back(
+                {std::string(file), fault.where.line, "no scenario: " + reason(fault, Language::English)});
         return result;
     }
+    if (is_something_else(*tree))
+        return refused(file, 1,
+                       "this is no scenario: it has neither `covers` nor `[position]` nor `[[step]]`; "
+                       "docs/scenarios.md tells how one is written");
     Scenario scenario = ScenarioReader(*tree, std::string(file), result.refusals).read();
     std::stable_sort(result.refusals.begin(), result.refusals.end(),
                      [](const Refusal& a, const Refusal& b) { return a.line < b.line; });
@@ -199,12 +210,12 @@ Read<Scenario> parse_scenario(std::string_view source, std::string_view file) {
 
 Read<Scenario> load_scenario(const std::filesystem::path& path) {
     std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) return refused(path.string(), "this is no file");
+    if (!std::filesystem::is_regular_file(path, error)) return refused(path.string(), 0, "this is no file");
     if (std::filesystem::file_size(path, error) > toml_size_limit)
-        return refused(path.string(), "the file is too large");
+        return refused(path.string(), 0, "the file is too large");
     std::ifstream stream(path, std::ios::binary);
     const std::string source(std::istreambuf_iterator<char>(stream), {});
-    if (!stream.is_open() || stream.bad()) return refused(path.string(), "the file cannot be read");
+    if (!stream.is_open() || stream.bad()) return refused(path.string(), 0, "the file cannot be read");
     return parse_scenario(source, path.string());
 }
 

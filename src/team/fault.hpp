@@ -39,6 +39,7 @@ enum class FaultCode : std::uint8_t {
     number_taken,
     wizard_refused,
     ingredients_refused,
+    hired_in_friendly,
     // What is wrong with a text.
     unreadable,
     not_toml,

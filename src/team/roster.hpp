@@ -57,6 +57,11 @@ struct Position {
 enum class Wizard : std::uint8_t { None, Standard, Runesmith, Chef, Necromancer };
 inline constexpr std::array<std::string_view, 5> wizard_ids = {"none", "standard", "runesmith", "chef", "necromancer"};
 
+// A chef and a Necromancer are never hired: they come with their team, free of charge.
+[[nodiscard]] constexpr bool comes_free(Wizard wizard) {
+    return wizard == Wizard::Chef || wizard == Wizard::Necromancer;
+}
+
 enum class RosterFlag : std::uint8_t {
     DoubleStarPrice,        // lrb4.team.star-double-price
     ApothecaryThrallsOnly,  // lrb4.team.apothecary-vampire

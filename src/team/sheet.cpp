@@ -106,8 +106,7 @@ std::string injuries(const Player& player, Language language) {
 }
 
 Wizard at_hand(const TeamSheet& sheet, const Roster& roster) {
-    const bool comes_free = roster.wizard == Wizard::Chef || roster.wizard == Wizard::Necromancer;
-    return comes_free ? roster.wizard : sheet.wizard;
+    return comes_free(roster.wizard) ? roster.wizard : sheet.wizard;
 }
 
 bool apothecary_may_treat(const Roster& roster, const Player& player) {

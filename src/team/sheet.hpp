@@ -64,7 +64,7 @@ struct TeamSheet {
     int assistant_coaches = 0;
     int cheerleaders = 0;
     int apothecaries = 0;          // a number, so that a second one can be told apart from none
-    Wizard wizard = Wizard::None;  // hired for the match: Standard or Runesmith; see at_hand
+    Wizard wizard = Wizard::None;  // at the match; who comes free need not be named, see at_hand
     int ingredients = 0;           // extra dice of the master chef, bought for the match
     Gold treasury = 0;
     std::optional<int> rating{};  // as written after the last match: lrb4.team.rating-when

@@ -20,8 +20,6 @@ constexpr Range niggling_range = {0, 9};
 constexpr Range career_range = {0, 999};
 
 // Those who come free of charge are not hired, so a sheet does not name them.
-constexpr std::array<std::string_view, 3> hired_wizard_ids = {"none", "standard", "runesmith"};
-static_assert(hired_wizard_ids[2] == wizard_ids[static_cast<std::size_t>(Wizard::Runesmith)]);
 
 int optional_number(TableReader& table, std::string_view key, Range range, int otherwise = 0) {
     return table.has(key) ? static_cast<int>(table.number(key, range)) : otherwise;
@@ -70,7 +68,7 @@ private:
         sheet.cheerleaders = optional_number(table_, "cheerleaders", count_range);
         sheet.apothecaries = optional_number(table_, "apothecaries", count_range);
         if (table_.has("wizard")) {
-            sheet.wizard = static_cast<Wizard>(table_.word("wizard", hired_wizard_ids));
+            sheet.wizard = static_cast<Wizard>(table_.word("wizard", wizard_ids));
         }
         sheet.ingredients = optional_number(table_, "ingredients", count_range);
         sheet.treasury = table_.has("treasury") ? table_.number("treasury", treasury_range) : 0;

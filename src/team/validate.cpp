@@ -44,6 +44,7 @@ public:
         stars();
         match_day();
         budget_kept();
+        hired();
         printed();
         numbers();
         return std::move(faults_);
@@ -168,7 +169,8 @@ private:
     }
 
     void match_day() {
-        if (purpose_ != Purpose::FriendlyMatch && sheet_.wizard != Wizard::None) {
+        const bool is_hired = sheet_.wizard != Wizard::None && !comes_free(sheet_.wizard);
+        if (is_hired && purpose_ != Purpose::FriendlyMatch) {
             fault(FaultCode::wizard_not_permanent, Rule::lrb4_team_wizard_hire, {});
         } else if (sheet_.wizard != Wizard::None && sheet_.wizard != roster_.wizard) {
             const Rule rule =
@@ -192,6 +194,15 @@ private:
         }
     }
 
+    void hired() {
+        for (const Player& player : sheet_.players) {
+            if (player.hired) {
+                fault(FaultCode::hired_in_friendly, Rule::lrb4_league_freebooter_limits,
+                      {shown_name(player, library_), player.number});
+            }
+        }
+    }
+
     // A new player has what his line shows and nothing else.
     void printed() {
         for (const Player& player : sheet_.players) {
@@ -201,6 +212,7 @@ private:
             }
             line->name = player.name;
             line->number = player.number;
+            line->hired = player.hired;
             if (*line != player) {
                 const Rule rule = line->weapon != player.weapon   ? Rule::lrb4_team_secret_weapon_source
                                   : player.origin == Origin::Star ? Rule::lrb4_team_star_eligibility

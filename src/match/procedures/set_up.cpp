@@ -19,7 +19,8 @@ bool refuse_each_other(const State& state, const std::array<PlayerId, 2>& rivals
 // Where a coach does not choose, the second of two who refuse to play together stays out for the first.
 bool makes_way_for_rival(const State& state, PlayerId id) {
     for (const Team& team : state.teams)
-        if (team.rivals[1] == id && refuse_each_other(state, team.rivals)) return may_be_set_up(state.at(team.rivals[0]));
+        if (team.rivals[1] == id && refuse_each_other(state, team.rivals))
+            return may_be_set_up(state.at(team.rivals[0]));
     return false;
 }
 

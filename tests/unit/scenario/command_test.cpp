@@ -91,7 +91,7 @@ TEST_F(ScenarioCommand, NamesWhatPassesOnDemand) {
 }
 
 TEST_F(ScenarioCommand, CountsARefusedFileAsFailed) {
-    write("a.toml", "title = 3\n");
+    write("a.toml", "title = 3\ncovers = []\n");
     EXPECT_EQ(run({folder.string()}), exit_failures);
     EXPECT_THAT(output, HasSubstr("a.toml:1: `title` must be a text in quotes\n"));
     EXPECT_THAT(output, EndsWith("0 passed, 1 failed\n"));

@@ -56,6 +56,7 @@ std::vector<Case> cases() {
     return {
         // the file
         {"Empty", "", 1, "`title` is missing"},
+        {"SomethingElse", "name = \"Frogs\"\nroster = \"human\"\n", 1, "this is no scenario"},
         {"NoToml", "title = ", 1, "TOML"},
         {"TitleTwice", Good().text() + "\n[position]\n", 12, "TOML"},
         {"Nul", std::string("title = \"a\0b\"", 13), 1, "TOML"},

@@ -140,8 +140,9 @@ TEST(SheetText, FaultsNameTheLineTheKeyAndTheReason) {
     EXPECT_EQ(told("#a03030", "red"),
               Told{"lions.toml:4: colour: 'red' is not a colour; write \"#\" and six digits 0-9 a-f"});
     EXPECT_EQ(told("rerolls = 3", "rerolls = -1"), Told{"lions.toml:5: rerolls: -1 is out of range; from 0 to 99"});
-    EXPECT_EQ(told("\"standard\"", "\"chef\""),
-              Told{"lions.toml:10: wizard: 'chef' is not known here; one of: none, standard, runesmith"});
+    EXPECT_EQ(told("\"standard\"", "\"bard\""),
+              Told{"lions.toml:10: wizard: 'bard' is not known here; one of: none, standard, runesmith, chef, "
+                   "necromancer"});
     EXPECT_EQ(told("\"lineman\"", "\"witch-elf\""),
               Told{"lions.toml:29: player[2].position: witch-elf is not on the Human team list; take players from that "
                    "list only"});

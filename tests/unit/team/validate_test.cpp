@@ -60,7 +60,7 @@ TEST(Validate, ANewPlayerIsAsPrinted) {
     EXPECT_EQ(changed([](Player& player) { ++player.profile.ma; }), refused);
     EXPECT_EQ(changed([](Player& player) { player.niggling = 1; }), refused);
     EXPECT_EQ(changed([](Player& player) { player.misses_next = true; }), refused);
-    EXPECT_EQ(changed([](Player& player) { player.hired = true; }), refused);
+    EXPECT_EQ(changed([](Player& player) { player.hired = true; }), Codes{"hired-in-friendly"});
     EXPECT_EQ(changed([](Player& player) { player.career.mvps = 1; }), refused);
 }
 
@@ -335,7 +335,27 @@ TEST(Validate, WhoMayHireWhichWizard) {
         EXPECT_EQ(faults_of(sheet, Purpose::FriendlyMatch), is_special ? refused : hired) << roster.id;
         sheet.wizard = Wizard::Runesmith;
         EXPECT_EQ(faults_of(sheet, Purpose::FriendlyMatch), roster.id == "dwarf" ? hired : refused) << roster.id;
+        for (const Purpose purpose : {Purpose::FriendlyMatch, Purpose::Creation, Purpose::LeagueCreation}) {
+            sheet.wizard = Wizard::Chef;
+            EXPECT_EQ(faults_of(sheet, purpose), roster.id == "halfling" ? hired : refused) << roster.id;
+            sheet.wizard = Wizard::Necromancer;
+            const bool is_raised = roster.id == "undead" || roster.id == "necromantic";
+            EXPECT_EQ(faults_of(sheet, purpose), is_raised ? hired : refused) << roster.id;
+        }
     }
+}
+
+TEST(Validate, NobodyIsHiredForAFriendlyMatch) {
+    TeamSheet sheet = team("human", {{"lineman", 9}});
+    add_big_guy(sheet, "ogre");
+    add_star(sheet, "griff-oberwald");
+    EXPECT_EQ(faults_of(sheet, Purpose::FriendlyMatch), Codes{});
+    for (const std::size_t at : {8U, 9U, 10U}) sheet.players[at].hired = true;
+    const Faults faults = validate(sheet, book(), Purpose::FriendlyMatch);
+    EXPECT_EQ(codes(faults), (Codes{"hired-in-friendly", "hired-in-friendly", "hired-in-friendly"}));
+    EXPECT_EQ(faults.front().rule, Rule::lrb4_league_freebooter_limits);
+    EXPECT_EQ(reason(faults.back(), Language::English),
+              "Griff Oberwald (number 11) is hired for one match, which is for league matches only; buy him for good");
 }
 
 TEST(Validate, SpecialIngredientsAreForAMatchAndAChef) {

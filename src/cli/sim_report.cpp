@@ -1,0 +1,59 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/common.hpp"
+#include "cli/sim.hpp"
+
+namespace dugout::cli {
+
+std::string sim_json(const SimPlan& plan, const SimResult& result) {
+    const SimTally& tally = result.tally;
+    const auto side = [](const TeamSheet& sheet, const std::string& coach, const SideTally& numbers) {
+        return nlohmann::ordered_json{
+            {"team", sheet.name},      {"roster", sheet.roster},           {"coach", coach},
+            {"wins", numbers.wins},    {"touchdowns", numbers.touchdowns}, {"casualties_suffered", numbers.casualties},
+            {"deaths", numbers.deaths}};
+    };
+    nlohmann::ordered_json json = {
+        {"games", tally.games},
+        {"wins", tally.home.wins},
+        {"draws", tally.draws},
+        {"losses", tally.away.wins},
+        {"touchdowns", tally.home.touchdowns + tally.away.touchdowns},
+        {"casualties", tally.home.casualties + tally.away.casualties},
+        {"deaths", tally.home.deaths + tally.away.deaths},
+        {"decisions", tally.decisions},
+        {"seconds", result.seconds},
+        {"seed", plan.seed},
+        {"threads", plan.threads},
+        {"rulebook", rulebook_text(plan.rulebook)},
+        {"home", side(plan.home, plan.home_coach, tally.home)},
+        {"away", side(plan.away, plan.away_coach, tally.away)},
+    };
+    if (result.broken) json["broken"] = {{"game", result.broken->number}, {"reason", result.broken->reason}};
+    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
+std::string sim_report(const SimPlan& plan, const SimResult& result) {
+    const SimTally& tally = result.tally;
+    const double games = static_cast<double>(std::max<std::uint64_t>(1, tally.games));
+    const auto each = [&](std::uint64_t number) { return fmt::format("{:.2f}", static_cast<double>(number) / games); };
+    const auto share = [&](std::uint64_t number) {
+        return fmt::format("{} ({:.1f} %)", with_commas(number), 100 * static_cast<double>(number) / games);
+    };
+    Table table({"", "home", "away"});
+    table.add({"team", plan.home.name, plan.away.name});
+    table.add({"coach", plan.home_coach, plan.away_coach});
+    table.add({"wins", share(tally.home.wins), share(tally.away.wins)});
+    table.add({"touchdowns a game", each(tally.home.touchdowns), each(tally.away.touchdowns)});
+    table.add({"casualties suffered a game", each(tally.home.casualties), each(tally.away.casualties)});
+    table.add({"deaths a game", each(tally.home.deaths), each(tally.away.deaths)});
+    return table.text({1, 2}) +
+           fmt::format("\n{} games, {} drawn, {} decisions in {:.2f} s on {} thread{}; {}; seed {}\n",
+                       with_commas(tally.games), share(tally.draws), with_commas(tally.decisions), result.seconds,
+                       plan.threads, plan.threads == 1 ? "" : "s", rulebook_text(plan.rulebook), plan.seed);
+}
+
+}  // namespace dugout::cli

@@ -1,0 +1,34 @@
+#include "cli/teams_choice.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/common.hpp"
+#include "cli/team.hpp"
+#include "team/validate.hpp"
+
+namespace dugout::cli {
+
+void TeamsChoice::add_to(CLI::App& command) {
+    command.add_option("--home", home, "A roster's id, for its sample team, or the file of a team sheet")
+        ->type_name("TEAM")
+        ->capture_default_str();
+    command.add_option("--away", away, "The same for the visitors")->type_name("TEAM")->capture_default_str();
+    command.add_flag("--any-team", any_team,
+                     "Play with a team that is not legal, too; without it all that is wrong is told");
+}
+
+std::pair<TeamSheet, TeamSheet> TeamsChoice::find(const Library& library, Language language) const {
+    std::pair teams(find_team(home, library, language), find_team(away, library, language));
+    if (any_team) return teams;
+    std::string wrong;
+    for (const TeamSheet* team : {&teams.first, &teams.second}) {
+        const Faults faults = validate(*team, library, Purpose::FriendlyMatch);
+        if (!faults.empty()) wrong += validation_page(*team, faults, library, language);
+    }
+    if (!wrong.empty())
+        bad_input(wrong + (language == Language::French ? "--any-team les fait jouer quand même"
+                                                        : "--any-team lets them play all the same"));
+    return teams;
+}
+
+}  // namespace dugout::cli

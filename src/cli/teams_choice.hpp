@@ -1,0 +1,27 @@
+#pragma once
+
+// --home, --away and --any-team: which two teams meet, and whether they must be legal.
+
+#include <string>
+#include <utility>
+
+#include "team/library.hpp"
+#include "team/sheet.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace dugout::cli {
+
+struct TeamsChoice {
+    std::string home = "human";
+    std::string away = "orc";
+    bool any_team = false;
+
+    void add_to(CLI::App& command);
+    // Ends the command with all faults of both teams where one of them may not play a friendly match.
+    std::pair<TeamSheet, TeamSheet> find(const Library& library, Language language) const;
+};
+
+}  // namespace dugout::cli

@@ -1,0 +1,155 @@
+"""Runs `dugout` as a shell does: bad input, impossible teams, output that cannot be written.
+
+Usage: program.py DUGOUT [TEST...]
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+dugout = None
+LONGEST = 120  # seconds
+
+
+def run(*arguments, stdout=subprocess.PIPE):
+    return subprocess.run([dugout, *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=stdout,
+                          stderr=subprocess.PIPE, timeout=LONGEST)
+
+
+def sheet(roster, *players, **keys):
+    """A team sheet: players are (kind, id, how many)."""
+    lines = ['name = "Test Team"', f'roster = "{roster}"']
+    lines += [f"{key} = {json.dumps(value)}" for key, value in keys.items()]
+    for kind, which, count in players:
+        lines += ["[[player]]", f'{kind} = "{which}"'] * count
+    return "\n".join(lines) + "\n"
+
+
+LINEMEN = ("position", "lineman", 11)
+
+# What is wrong with a team, and the rules that must be named, in this order.
+IMPOSSIBLE = {
+    "too dear": (sheet("human", LINEMEN, rerolls=9), ["lrb4.team.budget"]),
+    "too many of a position": (sheet("human", LINEMEN, ("position", "blitzer", 5)),
+                               ["lrb4.team.position-max", "lrb4.team.budget"]),
+    "a star of others": (sheet("human", LINEMEN, ("star", "ripper-bolgrot", 1)), ["lrb4.team.star-eligibility"]),
+    "a second apothecary": (sheet("human", LINEMEN, apothecaries=2), ["lrb4.team.apothecary-hire"]),
+    "an apothecary for the dead": (sheet("undead", ("position", "skeleton", 11), apothecaries=1),
+                                   ["lrb4.team.apothecary-barred"]),
+    "seventeen players": (sheet("goblin", ("position", "goblin", 17)),
+                          ["lrb4.team.squad-size", "lrb4.team.position-max"]),
+    "a wizard for Khemri": (sheet("khemri", ("position", "skeleton", 11), wizard="standard"),
+                            ["lrb4.team.wizard-special"]),
+    "a chef for others": (sheet("human", LINEMEN, wizard="chef"), ["lrb4.team.wizard-special"]),
+    "a runesmith for others": (sheet("human", LINEMEN, wizard="runesmith"), ["lrb4.team.runesmith-hire"]),
+    "a necromancer for others": (sheet("human", LINEMEN, wizard="necromancer"), ["lrb4.team.wizard-special"]),
+    "ingredients without a chef": (sheet("human", LINEMEN, ingredients=1), ["lrb4.chef.ingredients"]),
+    "a foreign big guy": (sheet("human", LINEMEN, ("big_guy", "troll", 1)), ["lrb4.bigguy.allies"]),
+    "too many big guys": (sheet("human", LINEMEN, ("big_guy", "ogre", 2)), ["lrb4.bigguy.limit"]),
+    "a freebooter": (sheet("human", LINEMEN) + "hired = true\n", ["lrb4.league.freebooter-limits"]),
+}
+
+
+class Program(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def file(self, text, name="file.toml"):
+        path = Path(self.folder.name) / name
+        path.write_text(text)
+        return path
+
+    def assert_refused(self, process, *words):
+        self.assertEqual(process.returncode, 2, process.stderr)
+        for word in words:
+            self.assertIn(word, process.stderr.decode())
+
+    def assert_names(self, rules, text):
+        """Each rule is named once at the end of a line, in this order, and no other is."""
+        named = [line.rsplit("[", 1)[1][:-1] for line in text.splitlines() if line.endswith("]")]
+        self.assertEqual(named, rules)
+
+    def test_an_impossible_team_is_refused_with_all_its_faults(self):
+        for what, (text, rules) in IMPOSSIBLE.items():
+            with self.subTest(what):
+                team = self.file(text)
+                judged = run("team", "validate", "--match", team)
+                self.assertEqual(judged.returncode, 1, judged.stderr)
+                self.assert_names(rules, judged.stdout.decode())
+                for language in ["en", "fr"]:
+                    for command in [("sim", "--games", 1), ("play", "--home-coach", "random")]:
+                        process = run(*command, "--away", team, "--lang", language)
+                        self.assertEqual(process.returncode, 2, process.stdout)
+                        self.assertEqual(process.stdout, b"")
+                        self.assert_names(rules, process.stderr.decode())
+
+    def test_an_impossible_team_can_be_played_all_the_same(self):
+        for what, (text, _) in IMPOSSIBLE.items():
+            with self.subTest(what):
+                team = self.file(text)
+                process = run("sim", "--games", 2, "--seed", 1, "--check", "--home", team, "--any-team")
+                self.assertEqual(process.returncode, 0, process.stderr)
+        process = run("play", "--home-coach", "random", "--seed", 1, "--home", team, "--any-team")
+        self.assertEqual(process.returncode, 0, process.stderr)
+
+    def test_faults_are_told_in_both_languages(self):
+        team = self.file(IMPOSSIBLE["a second apothecary"][0])
+        english = run("sim", "--games", 1, "--home", team).stderr.decode()
+        french = run("sim", "--games", 1, "--home", team, "--lang", "fr").stderr.decode()
+        self.assertIn("the team has 2 apothecaries; it may have one [lrb4.team.apothecary-hire]", english)
+        self.assertIn("l'équipe a 2 apothicaires ; elle peut en avoir un [lrb4.team.apothecary-hire]", french)
+
+    def test_what_is_hired_for_a_friendly_is_judged_with_match_only(self):
+        team = self.file(sheet("human", LINEMEN, ("star", "griff-oberwald", 1), wizard="standard"))
+        self.assertEqual(run("team", "validate", "--match", team).returncode, 0)
+        owned = run("team", "validate", team)
+        self.assertEqual(owned.returncode, 1)
+        self.assert_names(["lrb4.team.wizard-hire"], owned.stdout.decode())
+        self.assert_refused(run("team", "validate", "--match", "--league", team))
+        self.assertEqual(run("sim", "--games", 1, "--home", team).returncode, 0)
+
+    def test_numbers_below_zero_are_refused(self):
+        record = self.file("")
+        for arguments in [("play", "--seed", -1), ("sim", "--games", 1, "--seed", -1), ("replay", record, "--to", -1)]:
+            with self.subTest(arguments):
+                self.assert_refused(run(*arguments), "'-1' is not a whole number")
+
+    def test_output_that_cannot_be_written_is_told(self):
+        for arguments in [("rules",), ("--help",), ("team", "list"), ("sim", "--games", 1, "--json"),
+                          ("play", "--home-coach", "random")]:
+            with self.subTest(arguments), open("/dev/full", "wb") as full:
+                self.assert_refused(run(*arguments, stdout=full), "standard output could not be written")
+        with open("/dev/full", "wb") as full:
+            self.assert_refused(run("rules", "--lang", "fr", stdout=full), "sortie standard")
+
+    def test_a_file_of_another_kind_is_no_scenario(self):
+        for text in [IMPOSSIBLE["too dear"][0], "# A page\n\nand its words\n"]:
+            process = run("scenario", self.file(text))
+            self.assertEqual(process.returncode, 1)
+            self.assertRegex(process.stdout.decode(), r"no scenario: .*\n0 passed, 1 failed\n$")
+
+    def test_all_pairs_on_any_number_of_threads(self):
+        def play(threads):
+            process = run("sim", "--all-pairs", "--games", 1, "--seed", 3, "--threads", threads, "--json")
+            self.assertEqual(process.returncode, 0, process.stderr)
+            result = json.loads(process.stdout)
+            return result["teams"], result["pairings"]
+
+        teams, pairings = play(1)
+        self.assertEqual((teams, pairings), play(3))
+        self.assertEqual((len(teams), len(pairings)), (21, 441))
+        self.assertEqual({team["games"] for team in teams}, {40})
+        page = run("sim", "--all-pairs", "--games", 1, "--seed", 3).stdout.decode()
+        self.assertLessEqual(max(map(len, page.splitlines())), 160)
+        self.assert_refused(run("sim", "--all-pairs", "--games", 1, "--home", "orc"), "--home")
+
+
+if __name__ == "__main__":
+    dugout = sys.argv.pop(1)
+    unittest.main()
