@@ -147,10 +147,6 @@ Flow both_down(Context& c, Frame& f, BlockLocals& l) {
     return c.next(f, HurtTargets);
 }
 
-bool pushed_standing(const State& s, const BlockLocals& l, int i) {
-    return l.left[static_cast<std::size_t>(i)] != nowhere && !s.at(l.target_at(i)).on_the_ground();
-}
-
 bool in_frenzy(const State& s, const BlockLocals& l) { return s.at(l.attacker).has(Skill::Frenzy) && !l.second; }
 
 void follow(Context& c, BlockLocals& l, Square to) {
@@ -180,7 +176,9 @@ Flow follow_up(Context& c, Frame& f, BlockLocals& l) {
         return c.ask(f, FollowIntoAnswered,
                      {DecisionKind::FollowInto, seat_of(c.s, l.attacker), l.attacker, 0, nowhere});
     const Square to = l.left[open(0) ? 0 : 1];
-    const bool forced = (in_frenzy(c.s, l) && pushed_standing(c.s, l, 0)) || is_fanatic(c.at(l.attacker));
+    // Where the opponent is no longer on the pitch, the die alone says whether he was only pushed.
+    const bool only_pushed = face(l.die) == Face::Push;
+    const bool forced = (in_frenzy(c.s, l) && only_pushed) || is_fanatic(c.at(l.attacker));
     if (!forced)
         return c.ask(f, FollowUpAnswered, {DecisionKind::FollowUp, seat_of(c.s, l.attacker), l.attacker, 0, to});
     const Square from = c.at(l.attacker).square;
@@ -340,8 +338,11 @@ Flow run_block(Context& c, Frame& f) {
                           BlockTargetLocals{l.attacker, l.target_at(l.target), l.die, 0, nobody, 0, nowhere});
         case TargetDone: {
             const auto i = static_cast<std::size_t>(l.target++);
-            l.left[i] = c.s.result == target_stayed ? nowhere : c.s.pushed_from;
-            if (c.s.result == target_moved_crowd) l.crowd[i] = PlayerId{c.s.result_die};
+            const int moved = c.s.result % target_only_pushed;
+            l.left[i] = moved == target_stayed ? nowhere : c.s.pushed_from;
+            if (moved == target_moved_crowd) l.crowd[i] = PlayerId{c.s.result_die};
+            // A stumble that Dodge softens is a push to Frenzy, which never meets two opponents.
+            if (c.s.result >= target_only_pushed && !l.second) l.die = static_cast<std::uint8_t>(Face::Push);
             return c.next(f, NextTarget);
         }
         case FollowUp: l.target = 0; return follow_up(c, f, l);

@@ -60,6 +60,7 @@ struct BlockTargetLocals {
 inline constexpr int target_stayed = 0;
 inline constexpr int target_moved = 1;
 inline constexpr int target_moved_crowd = 2;  // somebody of the chain left the pitch; result_die names him
+inline constexpr int target_only_pushed = 4;  // added to these: the die did not knock him down
 
 enum PushFlag : std::uint8_t {
     PushByBlock = 1,       // lrb4.skill.stand-firm.no-push: only a block's push may be ignored

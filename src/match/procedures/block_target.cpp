@@ -23,7 +23,8 @@ bool may_strip(const State& s, const BlockTargetLocals& l) {
 Flow finish(Context& c, const BlockTargetLocals& l) {
     const PlayerId crowd = l.crowd;
     c.s.pushed_from = l.left;
-    c.done(l.left == nowhere ? target_stayed : crowd ? target_moved_crowd : target_moved);
+    const int moved = l.left == nowhere ? target_stayed : crowd ? target_moved_crowd : target_moved;
+    c.done(moved + (l.down == 0 ? target_only_pushed : 0));
     c.s.result_die = crowd.value;
     return Flow::Go;
 }

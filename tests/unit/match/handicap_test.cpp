@@ -49,6 +49,25 @@ State begun(const std::vector<Handicap>& handicaps) {
     return state;
 }
 
+// covers: lrb4.faq.random-selection-repeat
+TEST(Handicap, nobodyIsDrawnTwiceForOneEvent) {
+    Position at = before_the_match();
+    const State before = at.state;
+    EXPECT_STREQ(give(at, HandicapResult::MorleysRevenge, {a1, a2, a1}), "a player is named twice");
+    EXPECT_STREQ(give(at, HandicapResult::IAmTheBest, {a1, a1, nobody}), "a player is named twice");
+    EXPECT_EQ(at.state, before);
+    EXPECT_EQ(give(at, HandicapResult::MorleysRevenge, {a1, a2, a3}), nullptr) << "another is drawn instead";
+}
+
+// covers: lrb4.skill.general.same-skill-twice
+TEST(Handicap, aSkillThatIsGainedAgainCountsOnce) {
+    Position at = before_the_match();
+    at.state.at(h1).skills.add(Skill::MightyBlow);
+    const State before = at.state;
+    EXPECT_EQ(give(at, HandicapResult::Knuckledusters, {h1, nobody, nobody}), nullptr);
+    EXPECT_EQ(at.state, before);
+}
+
 // covers: lrb4.handicap.extra-training
 TEST(Handicap, extraTrainingIsOneReRollMoreInEachHalf) {
     const State state = begun({{.result = HandicapResult::ExtraTraining, .team = Seat::Away}});

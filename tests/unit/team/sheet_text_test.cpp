@@ -152,7 +152,6 @@ TEST(SheetText, FaultsNameTheLineTheKeyAndTheReason) {
               Told{"lions.toml:29: player[2].position: there is no position 'elf/witch'"});
     EXPECT_EQ(told("\"mighty-zug\"", "\"tiny-zug\""),
               Told{"lions.toml:35: player[4].star: there is no star player 'tiny-zug'"});
-    EXPECT_EQ(told("\"guard\"", "\"block\""), Told{"lions.toml:18: player[1].skills: the player has 'block' already"});
     EXPECT_EQ(told("ma = 1", "ma = 3"), Told{"lions.toml:19: player[1].changes.ma: 3 is out of range; from -2 to 2"});
     EXPECT_EQ(told("hired = true", "number = 7"),
               Told{"lions.toml:36: player[4].number: two players have the number 7"});
@@ -164,6 +163,13 @@ TEST(SheetText, FaultsNameTheLineTheKeyAndTheReason) {
               Told{"lions.toml:28: player[2]: a player is exactly one of: position, big_guy, star"});
     EXPECT_EQ(told("rating = 123", "ratings = 123").size(), 1U);
     EXPECT_EQ(told("name = \"Millford Lions\"", "name = \"a\\u0007b\"").size(), 1U);
+}
+
+// covers: lrb4.skill.general.same-skill-twice
+TEST(SheetText, ASkillCannotBeHadTwice) {
+    EXPECT_EQ(told("\"guard\"", "\"block\""), Told{"lions.toml:18: player[1].skills: the player has 'block' already"});
+    EXPECT_EQ(told("\"guard\"", "\"guard\", \"guard\""),
+              Told{"lions.toml:18: player[1].skills: 'guard' stands there twice"});
 }
 
 // covers: lrb4.team.secret-weapon-source
