@@ -14,6 +14,7 @@ void add_replay_command(CLI::App& app);
 void add_scenario_command(CLI::App& app);
 void add_rules_command(CLI::App& app);
 void add_team_command(CLI::App& app);
+void add_arena_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_signature_command(CLI::App& app);
 

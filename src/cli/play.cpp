@@ -18,7 +18,7 @@ namespace {
 struct PlayOptions {
     TeamsChoice teams;
     std::string home_coach = "me";
-    std::string away_coach = "random";
+    std::string away_coach = "scripted";
     RulesChoice rules;
     std::optional<std::uint64_t> seed;
     std::string record;

@@ -106,7 +106,7 @@ void PlayMatch::heard(const match::Event& event) {
 void PlayMatch::let_computer_choose() {
     match::ChoiceList choices;
     match::legal(state_, choices);
-    const Choice choice = coach_of(state_.pending.seat)->choose(state_, choices, random_);
+    const Choice choice = coach_of(state_.pending.seat)->choose(state_, choices, {}, random_);
     match::apply_trusted(state_, choice, dice_, &log_);
     record_.choices.push_back({choice, {}});
     dice_.clear();

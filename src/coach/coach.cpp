@@ -3,6 +3,7 @@
 #include <array>
 
 #include "coach/random_coach.hpp"
+#include "coach/scripted.hpp"
 
 namespace dugout::coach {
 
@@ -13,8 +14,9 @@ struct Row {
     std::unique_ptr<Coach> (*make)();
 };
 
-constexpr std::array<Row, 1> rows = {{
+constexpr std::array<Row, 2> rows = {{
     {"random", []() -> std::unique_ptr<Coach> { return std::make_unique<RandomCoach>(); }},
+    {"scripted", []() -> std::unique_ptr<Coach> { return std::make_unique<ScriptedCoach>(); }},
 }};
 
 constexpr auto names = [] {

@@ -3,6 +3,7 @@
 // Who answers for a seat when no person does. A coach sees the state and the list of legal answers and picks one
 // of them; all chance it needs comes from `random`, so that the same seed gives the same play.
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -13,12 +14,20 @@
 
 namespace dugout::coach {
 
+// How much thinking a coach may do before one answer. Positions make the same play on every machine, seconds do
+// not; where both are given, whichever is used up first ends the thinking.
+struct Budget {
+    std::uint64_t positions = 0;  // looked at; 0: as many as the seconds allow
+    double seconds = 0;           // 0: as many as the positions take
+};
+
 class Coach {
 public:
     virtual ~Coach() = default;
 
     // One of `legal`, which is what match::legal lists for this state and is never empty.
-    virtual match::Choice choose(const match::State& state, const match::ChoiceList& legal, Random& random) = 0;
+    virtual match::Choice choose(const match::State& state, const match::ChoiceList& legal, const Budget& budget,
+                                 Random& random) = 0;
 };
 
 // A new coach of that name; none where there is no such coach.

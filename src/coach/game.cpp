@@ -7,7 +7,8 @@ std::uint64_t game_seed(std::uint64_t series, std::uint64_t number) {
     return mixer.next();
 }
 
-Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64_t seed, Watcher* watcher) {
+Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64_t seed, Watcher* watcher,
+               const std::array<Budget, 2>& budgets) {
     Game game{.state = before};
     match::State& state = game.state;
     SeededDice dice(seed);
@@ -19,8 +20,8 @@ Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64
     if (watcher != nullptr && !watcher->see(state, nullptr)) return game;
     while (!match::is_over(state) && game.decisions < most_decisions) {
         match::legal(state, legal);
-        Coach& coach = *coaches[static_cast<std::size_t>(match::decision(state).seat)];
-        const match::Choice choice = coach.choose(state, legal, random);
+        const auto seat = static_cast<std::size_t>(match::decision(state).seat);
+        const match::Choice choice = coaches[seat]->choose(state, legal, budgets[seat], random);
         match::apply_trusted(state, choice, dice);
         ++game.decisions;
         if (watcher != nullptr && !watcher->see(state, &choice)) break;

@@ -30,6 +30,8 @@ std::uint64_t game_seed(std::uint64_t series, std::uint64_t number);
 
 // Plays `before`, a match that has not started, with the SeededDice of `seed` until it is over, the watcher stops
 // it or it has gone on for `most_decisions`. The coaches' chance comes from the seed too, but not from the dice.
-Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64_t seed, Watcher* watcher = nullptr);
+// Each coach thinks within his own budget, home first.
+Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64_t seed, Watcher* watcher = nullptr,
+               const std::array<Budget, 2>& budgets = {});
 
 }  // namespace dugout::coach

@@ -8,7 +8,7 @@ namespace dugout::coach {
 // sensible coach would try.
 class RandomCoach final : public Coach {
 public:
-    match::Choice choose(const match::State&, const match::ChoiceList& legal, Random& random) override {
+    match::Choice choose(const match::State&, const match::ChoiceList& legal, const Budget&, Random& random) override {
         return legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
     }
 };

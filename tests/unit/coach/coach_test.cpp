@@ -31,7 +31,7 @@ TEST(RandomCoach, TakesEveryLegalAnswerEquallyOften) {
     RandomCoach coach;
     Random random(1);
     std::map<std::uint32_t, int> counts;
-    for (int i = 0; i < 10'000; ++i) ++counts[coach.choose(state, legal, random).bits()];
+    for (int i = 0; i < 10'000; ++i) ++counts[coach.choose(state, legal, {}, random).bits()];
     ASSERT_EQ(counts.size(), 2U);
     for (const auto& [bits, count] : counts) EXPECT_NEAR(count, 5'000, 300);
 }

@@ -48,7 +48,7 @@ inline Played play(const Rulebook& rulebook, std::uint64_t seed, DiceForm form, 
         // A concession would end most matches in their first turns.
         const bool interrupt = !choices.empty() && random.below(20) == 0;
         if (!interrupt) legal(state, choices);
-        Choice choice = coach.choose(state, choices, random);
+        Choice choice = coach.choose(state, choices, {}, random);
         if (choice.kind() == ChoiceKind::Concede && random.below(50) != 0) continue;
         EXPECT_TRUE(apply(state, choice, dice));
         record.choices.push_back({choice, rolled()});

@@ -1,0 +1,173 @@
+#include "coach/arena.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/progress.hpp"
+#include "team/samples.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+using coach::ArenaPlan;
+using coach::ArenaResult;
+
+struct ArenaArguments {
+    std::vector<std::string> coaches;
+    std::vector<std::string> rosters;
+    std::vector<double> sprt;
+    RulesChoice rules;
+    coach::Budget budget{.positions = 0, .seconds = 0.1};
+    std::uint64_t games = 100;
+    std::optional<std::uint64_t> seed;
+    int threads = 0;
+    bool json = false;
+};
+
+// All rosters of the books and of --data that have a sample team, or those that were asked for.
+std::vector<TeamSheet> teams_of(const ArenaArguments& arguments, const Library& library, Language language) {
+    std::vector<TeamSheet> teams;
+    for (const std::string& roster : arguments.rosters) teams.push_back(find_team(roster, library, language));
+    if (!teams.empty()) return teams;
+    for (const Roster& roster : library.rosters())
+        if (auto sheet = sample_sheet(library, roster.id)) teams.push_back(*std::move(sheet));
+    return teams;
+}
+
+std::string_view verdict_text(coach::Verdict verdict, bool tested) {
+    if (!tested) return "";
+    switch (verdict) {
+        case coach::Verdict::Elo0: return "elo0";
+        case coach::Verdict::Elo1: return "elo1";
+        default: return "open";
+    }
+}
+
+nlohmann::ordered_json to_json(const ArenaPlan& plan, const ArenaResult& result) {
+    const coach::Elo elo = coach::elo(result.score);
+    nlohmann::ordered_json json = {{"a", plan.a.name},
+                                   {"b", plan.b.name},
+                                   {"games", result.score.games()},
+                                   {"wins", result.score.wins},
+                                   {"draws", result.score.draws},
+                                   {"losses", result.score.losses},
+                                   {"points", result.score.points()},
+                                   {"elo", elo.value},
+                                   {"elo_error", elo.error},
+                                   {"touchdowns_for", result.touchdowns_for},
+                                   {"touchdowns_against", result.touchdowns_against},
+                                   {"seconds", result.seconds},
+                                   {"seed", plan.seed},
+                                   {"rulebook", rulebook_text(plan.rulebook)}};
+    if (plan.elo0) json["sprt"] = verdict_text(result.verdict, true);
+    return json;
+}
+
+std::vector<std::string> row(const ArenaPlan& plan, const ArenaResult& result) {
+    const coach::Elo elo = coach::elo(result.score);
+    const double games = static_cast<double>(result.score.games());
+    const auto each = [&](std::uint64_t number) { return fmt::format("{:.2f}", static_cast<double>(number) / games); };
+    return {plan.a.name,
+            plan.b.name,
+            with_commas(result.score.games()),
+            std::to_string(result.score.wins),
+            std::to_string(result.score.draws),
+            std::to_string(result.score.losses),
+            fmt::format("{:.1f} %", 100 * result.score.points()),
+            fmt::format("{:+.0f} +-{:.0f}", elo.value, elo.error),
+            each(result.touchdowns_for),
+            each(result.touchdowns_against),
+            std::string(verdict_text(result.verdict, plan.elo0.has_value()))};
+}
+
+void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
+    if (arguments.coaches.size() < 2) bad_input("an arena needs two coaches or more: `dugout arena scripted random`");
+    if (!arguments.sprt.empty() && arguments.sprt[0] >= arguments.sprt[1])
+        bad_input("--sprt: the first difference in Elo must be below the second");
+    for (const std::string& name : arguments.coaches) find_coach(name);
+    ArenaPlan plan;
+    plan.rulebook = arguments.rules.rulebook();
+    plan.teams = teams_of(arguments, library_of(command), language_of(command));
+    plan.games = arguments.games;
+    plan.seed = arguments.seed.value_or(fresh_seed());
+    plan.threads = arguments.threads != 0 ? arguments.threads
+                                          : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    if (!arguments.sprt.empty()) {
+        plan.elo0 = arguments.sprt[0];
+        plan.elo1 = arguments.sprt[1];
+    }
+    Table table({"a", "b", "games", "won", "drawn", "lost", "points", "Elo", "TD for", "TD against", ""});
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (std::size_t i = 0; i < arguments.coaches.size(); ++i)
+        for (std::size_t k = i + 1; k < arguments.coaches.size(); ++k) {
+            plan.a = {arguments.coaches[i], arguments.budget};
+            plan.b = {arguments.coaches[k], arguments.budget};
+            ArenaResult result;
+            {
+                ProgressBar bar(plan.games + plan.games % 2);
+                result = coach::play_arena(plan, [&](std::uint64_t done) { bar.tell(done); });
+            }
+            table.add(row(plan, result));
+            list.push_back(to_json(plan, result));
+        }
+    if (arguments.json)
+        std::cout << (list.size() == 1 ? list[0] : nlohmann::ordered_json{{"pairs", list}}).dump() << '\n';
+    else
+        std::cout << table.text({2, 3, 4, 5, 6, 7, 8, 9})
+                  << fmt::format("\n{} thread{}; {}; seed {}\n", plan.threads, plan.threads == 1 ? "" : "s",
+                                 rulebook_text(plan.rulebook), plan.seed);
+}
+
+}  // namespace
+
+void add_arena_command(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("arena", "Let computer coaches play each other and measure who is stronger");
+    command->footer(
+        "Every two teams meet twice with the same dice, the coaches having changed sides. With more than two coaches\n"
+        "everybody plays everybody. Elo has its 95 % error beside it. With --positions the same seed gives the same\n"
+        "result on every machine; with --seconds it depends on how fast the machine is.\n"
+        "\n"
+        "Examples:\n"
+        "  dugout arena scripted random --games 100 --seed 7 --json\n"
+        "  dugout arena search scripted --seconds 1 --sprt 0 30 --games 2000\n"
+        "  dugout arena random scripted search --positions 2000 --rosters orc human");
+    auto arguments = std::make_shared<ArenaArguments>();
+    command->add_option("COACH", arguments->coaches, "Two coaches or more")->required();
+    command->add_option("--games", arguments->games, "How many matches for each pair of coaches")
+        ->type_name("N")
+        ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{10'000'000}))
+        ->capture_default_str();
+    command->add_option("--seconds", arguments->budget.seconds, "How long a coach may think before a team turn")
+        ->type_name("S")
+        ->check(CLI::Range(0.001, 3600.0))
+        ->capture_default_str();
+    command->add_option("--positions", arguments->budget.positions, "How many positions he may look at instead")
+        ->type_name("N")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command->add_option("--sprt", arguments->sprt, "Stop as soon as the difference in Elo is clearly nearer to one")
+        ->type_name("ELO0 ELO1")
+        ->expected(2);
+    command->add_option("--rosters", arguments->rosters, "The teams that play; all rosters if none is given")
+        ->type_name("TEAM");
+    command->add_option("--threads", arguments->threads, "How many matches at once; 0: one for each core")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1024))
+        ->capture_default_str();
+    add_seed_option(*command, arguments->seed);
+    arguments->rules.add_to(*command);
+    command->add_flag("--json", arguments->json, "Print one JSON object");
+    command->callback([=] {
+        if (arguments->budget.positions != 0 && command->count("--seconds") == 0) arguments->budget.seconds = 0;
+        run_arena(*arguments, *command);
+    });
+}
+
+}  // namespace dugout::cli

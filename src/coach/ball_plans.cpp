@@ -1,0 +1,129 @@
+#include <algorithm>
+
+#include "coach/plan.hpp"
+#include "coach/worth.hpp"
+#include "match/skills.hpp"
+#include "odds/chance.hpp"
+
+// What to do with the ball: score, carry it on, pick it up, give it to somebody who can score.
+
+namespace dugout::coach {
+
+using namespace match;
+
+namespace {
+
+constexpr double hopeless = 0.05;  // paths less likely than this are not thought of
+
+bool unused(const Board& board, ActionKind kind) {
+    return (board.s.team(board.me).actions_used & 1u << static_cast<int>(kind)) == 0 && board.s.bonus_turn == 0;
+}
+
+// The best chance to run into the end zone from where the player is, were he given the ball.
+double run_chance(const Board& board, const Ways& ways, PlayerId player) {
+    const auto goal = static_cast<std::int8_t>(board.me == Seat::Home ? pitch_length : 1);
+    if (board.s.at(player).square.x == goal) return 1;
+    double best = 0;
+    for (std::int8_t y = 1; y <= pitch_width; ++y) best = std::max(best, ways.chance(player, {goal, y}));
+    return best;
+}
+
+// Gives the ball to somebody next to a square that the carrier can get to.
+Plan hand_over(const Board& board, const Ways& ways, PlayerId carrier) {
+    Plan best;
+    if (!unused(board, ActionKind::HandOff) || !board.s.rulebook.uses(Option::HandOffs)) return best;
+    const double now = carrier_worth(board, carrier, board.ball);
+    for (const PlayerId mate : ways.players()) {
+        if (mate == carrier || !able_to_catch(board.s, mate)) continue;
+        const double run = run_chance(board, ways, mate);
+        if (run < 0.3) continue;
+        const double caught = odds::chance(catch_roll(board.s, mate, Delivery::HandOff));
+        for (const Direction step : neighbours) {
+            const Square from = board.s.at(mate).square + step;
+            if (!on_pitch(from)) continue;
+            const double there = from == board.ball ? 1 : ways.chance(carrier, from);
+            const double success = there * caught * run;
+            const double gain = success - now - (1 - there * caught) * turnover_cost(board);
+            if (success > hopeless)
+                improve(best, {Purpose::HandOver, ActionKind::HandOff, carrier, mate, from, gain, 1 - there * caught});
+        }
+    }
+    return best;
+}
+
+// Throws it from where he stands, or from a square he can get to without a roll.
+Plan throw_it(const Board& board, const Ways& ways, PlayerId carrier) {
+    Plan best;
+    if (!unused(board, ActionKind::Pass) || board.s.at(carrier).place == Place::Prone) return best;
+    const double now = carrier_worth(board, carrier, board.ball);
+    const auto from_square = [&](Square from) {
+        const State moved = with_player_at(board.s, carrier, from);
+        for (const PlayerId mate : ways.players()) {
+            if (mate == carrier || !able_to_catch(moved, mate)) continue;
+            const Square target = moved.at(mate).square;
+            const double run = run_chance(board, ways, mate);
+            if (run < 0.3 || !may_pass_to(moved, carrier, target)) continue;
+            const double accurate = odds::chance(pass_roll(moved, carrier, target));
+            const double caught = odds::chance(catch_roll(moved, mate, Delivery::Accurate));
+            const double gain = accurate * caught * run - now - (1 - accurate * caught) * turnover_cost(board);
+            improve(best, {Purpose::Pass, ActionKind::Pass, carrier, mate, from, gain, 1 - accurate * caught});
+        }
+    };
+    from_square(board.ball);
+    // Two squares a column are enough to find a better angle.
+    for_each_square([&](Square square) {
+        if (ways.chance(carrier, square) >= 0.999 && square.y % 4 == 0 && board.their_zones(square) == 0 &&
+            columns_to_go(board.me, square) < columns_to_go(board.me, board.ball))
+            from_square(square);
+    });
+    return best;
+}
+
+Plan pick_up(const Board& board, const Ways& ways) {
+    Plan best;
+    for (const PlayerId id : ways.players()) {
+        if (!able_to_carry(board.s.at(id))) continue;
+        const double chance = ways.chance(id, board.ball);
+        if (chance < hopeless) continue;
+        // What he can still walk afterwards makes the ball safer.
+        const double room = 0.01 * std::max(0, ways.left(id, board.ball));
+        const double hands = 0.02 * agility(board.s.at(id));
+        const double gain = chance * (worth::ball + room + hands) - (1 - chance) * turnover_cost(board);
+        improve(best, {Purpose::PickUp, ActionKind::Move, id, nobody, board.ball, gain, 1 - chance});
+    }
+    return best;
+}
+
+}  // namespace
+
+Plan best_carry(const Board& board, const Ways& ways, PlayerId carrier) {
+    const Square here = board.s.at(carrier).square;
+    const double now = carrier_worth(board, carrier, here);
+    Plan best;
+    for_each_square([&](Square square) {
+        const double chance = ways.chance(carrier, square);
+        if (chance < hopeless || square == here) return;
+        const bool scores = columns_to_go(board.me, square) == 0;
+        const double there = scores ? 1 : carrier_worth(board, carrier, square);
+        const double gain = chance * there - now - (1 - chance) * turnover_cost(board);
+        improve(best, {scores ? Purpose::Score : Purpose::Carry, ActionKind::Move, carrier, nobody, square, gain,
+                       1 - chance});
+    });
+    return best && best.gain > 0.004 ? best : Plan{};
+}
+
+Plan best_ball_plan(const Board& board, const Ways& ways) {
+    if (board.loose) return pick_up(board, ways);
+    if (!board.mine) return {};
+    for (const PlayerId id : ways.players())
+        if (id == board.carrier) {
+            Plan best = best_carry(board, ways, id);
+            if (best.purpose == Purpose::Score && best.risk < 0.02) return best;
+            if (const Plan other = hand_over(board, ways, id)) improve(best, other);
+            if (const Plan other = throw_it(board, ways, id)) improve(best, other);
+            return best && best.gain > 0 ? best : Plan{};
+        }
+    return {};
+}
+
+}  // namespace dugout::coach

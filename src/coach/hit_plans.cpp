@@ -1,0 +1,109 @@
+#include <algorithm>
+
+#include "coach/plan.hpp"
+#include "coach/worth.hpp"
+#include "match/skills.hpp"
+
+// Whom to hit: blocks where they stand, the one blitz of the turn, fouls.
+
+namespace dugout::coach {
+
+using namespace match;
+
+namespace {
+
+bool unused(const Board& board, ActionKind kind) {
+    return (board.s.team(board.me).actions_used & 1u << static_cast<int>(kind)) == 0;
+}
+
+// Hitting somebody who stands next to my carrier, or next to a ball that lies, does more than hurt him.
+double in_the_way(const Board& board, PlayerId target) {
+    if (board.ball == nowhere || !adjacent(board.s.at(target).square, board.ball)) return 0;
+    return board.mine || board.loose ? 0.03 : 0;
+}
+
+double judged(const Board& board, const BlockOdds& odds, PlayerId target) {
+    return odds.worth + odds.downs * in_the_way(board, target);
+}
+
+void blocks(const Board& board, PlayerId id, double most_risk, Plan& best) {
+    const Player& player = board.s.at(id);
+    if (board.s.bonus_turn != 0 || !(player.standing() || player.has(Skill::JumpUp)) || is_fanatic(player)) return;
+    if (holds_ball(board.s, id)) return;
+    for (const Direction step : neighbours) {
+        const PlayerId target = player_at(board.s, player.square + step);
+        if (!target || !may_be_blocked(board.s, id, target)) continue;
+        const BlockOdds odds = judge_block(board, {.attacker = id, .defender = target});
+        if (odds.falls > most_risk) continue;
+        improve(best, {Purpose::Block, ActionKind::Block, id, target, player.square, judged(board, odds, target),
+                       odds.falls});
+    }
+}
+
+void blitzes(const Board& board, const Ways& ways, PlayerId id, double most_risk, Plan& best) {
+    const Player& player = board.s.at(id);
+    if (is_fanatic(player) || holds_ball(board.s, id)) return;
+    for_each_on_pitch(board.s, board.them, [&](PlayerId target) {
+        if (!may_be_blocked(board.s, id, target)) return;
+        const Square at = board.s.at(target).square;
+        if (distance(player.square, at) > movement(player) + 3) return;
+        for (const Direction step : neighbours) {
+            const Square from = at + step;
+            if (!on_pitch(from)) continue;
+            const bool here = from == player.square && player.standing();
+            const double there = here ? 1 : ways.chance(id, from);
+            if (there < 1 - most_risk || (!here && ways.left(id, from) < 1)) continue;
+            // The block costs a square; the last two have to be gone for.
+            const bool goes_for_it = !here && ways.left(id, from) <= extra_squares(board.s, id);
+            const double arrives = there * (goes_for_it ? 5 / 6. : 1);
+            const State moved = with_player_at(board.s, id, from);
+            const Board after(moved, board.me);
+            const bool horns = !here && player.has(Skill::Horns);
+            const BlockOdds odds = judge_block(after, {.attacker = id, .defender = target, .horns = horns});
+            const double risk = 1 - arrives * (1 - odds.falls);
+            if (risk > most_risk) continue;
+            const double gain = arrives * judged(board, odds, target) - (1 - arrives) * turnover_cost(board);
+            improve(best, {Purpose::Blitz, ActionKind::Blitz, id, target, from, gain, risk});
+        }
+    });
+}
+
+}  // namespace
+
+Plan best_hit(const Board& board, const Ways& ways, double most_risk) {
+    Plan best;
+    for (const PlayerId id : ways.players()) blocks(board, id, most_risk, best);
+    // The blitz is one a turn: it waits while a plain block is worth as much.
+    Plan blitz;
+    if (unused(board, ActionKind::Blitz))
+        for (const PlayerId id : ways.players()) blitzes(board, ways, id, most_risk, blitz);
+    if (blitz && blitz.gain > 0.01 && (!best || blitz.gain > best.gain + 0.01)) best = blitz;
+    return best && best.gain > 0.002 ? best : Plan{};
+}
+
+Plan best_foul(const Board& board, const Ways& ways) {
+    Plan best;
+    if (!unused(board, ActionKind::Foul) || !board.s.rulebook.uses(Option::Fouls) || board.s.bonus_turn != 0)
+        return best;
+    for (const PlayerId id : ways.players()) {
+        if (holds_ball(board.s, id) || player_weight(board.s, id) > 1.1) continue;
+        for_each_on_pitch(board.s, board.them, [&](PlayerId victim) {
+            if (!board.s.at(victim).on_the_ground()) return;
+            for (const Direction step : neighbours) {
+                const Square from = board.s.at(victim).square + step;
+                if (!on_pitch(from) || ways.chance(id, from) < 0.999) continue;
+                const State moved = with_player_at(board.s, id, from);
+                const int bonus = foul_armour_modifiers(moved, id, victim).total;
+                const int needed = std::max(2, armour(board.s.at(victim)) + 1 - bonus);
+                // Sent off one time in six, or more under the referee's eye: only worth it with friends around.
+                if (needed > 7) continue;
+                const double breaks = needed <= 2 ? 1 : (needed <= 7 ? 1 - (needed - 2) * (needed - 1) / 72. : 0);
+                const double gain = breaks * 0.06 * player_weight(board.s, victim) - 0.03 * player_weight(board.s, id);
+                improve(best, {Purpose::Foul, ActionKind::Foul, id, victim, from, gain, 1 / 6.});
+            }
+        });
+    }
+    return best && best.gain > 0 ? best : Plan{};
+}
+
+}  // namespace dugout::coach

@@ -1,0 +1,240 @@
+#include "coach/reactions.hpp"
+
+#include <algorithm>
+
+#include "coach/set_up.hpp"
+#include "coach/worth.hpp"
+#include "match/geometry.hpp"
+#include "match/procedures/block.hpp"
+#include "match/procedures/spell.hpp"
+#include "match/rolls.hpp"
+#include "match/skills.hpp"
+#include "odds/chance.hpp"
+
+namespace dugout::coach {
+
+using namespace match;
+
+namespace {
+
+const Frame& top(const State& state) { return state.stack[static_cast<std::size_t>(state.depth - 1)]; }
+
+// The legal choice that scores best; the first of equals.
+template <class Score>
+Choice best_of(const ChoiceList& legal, Score score) {
+    Choice best = legal[0];
+    double most = score(best);
+    for (int i = 1; i < legal.size(); ++i)
+        if (const double value = score(legal[i]); value > most) {
+            most = value;
+            best = legal[i];
+        }
+    return best;
+}
+
+Choice prefer(const ChoiceList& legal, ChoiceKind kind) {
+    for (const Choice choice : legal)
+        if (choice.kind() == kind) return choice;
+    return legal[0];
+}
+
+Choice say(const ChoiceList& legal, bool yes) { return prefer(legal, yes ? ChoiceKind::Yes : ChoiceKind::No); }
+
+// A skill costs nothing. The team's re-roll is for what would end the turn or lose the ball, and for small things
+// only while there are plenty of them.
+Choice re_roll(const Board& board, const ChoiceList& legal) {
+    const Decision& d = board.s.pending;
+    const Choice by_skill = prefer(legal, ChoiceKind::SkillReroll);
+    if (by_skill.kind() == ChoiceKind::SkillReroll) return by_skill;
+    const bool with_ball = d.player && holds_ball(board.s, d.player);
+    const auto kind = static_cast<RollKind>(d.detail);
+    const bool about_ball = with_ball || kind == RollKind::PickUp || kind == RollKind::Catch ||
+                            kind == RollKind::Pass || kind == RollKind::HailMary;
+    const int spare = board.s.team(board.me).rerolls - board.turns_left / 3;
+    const bool worth_it = about_ball || spare > 0 || board.idle >= 4 || board.turns_left <= 1;
+    if (worth_it && legal.contains(Choice(ChoiceKind::TeamReroll))) return Choice(ChoiceKind::TeamReroll);
+    return prefer(legal, legal.contains(Choice(ChoiceKind::ProReroll)) ? ChoiceKind::ProReroll : ChoiceKind::Keep);
+}
+
+BlockQuestion question_of(const State& s) {
+    const auto& dice = top(s).locals<BlockDiceLocals>();
+    return {.attacker = dice.attacker, .defender = dice.defender};
+}
+
+// The face this side would pick, and what it is worth to the attacker.
+struct Pick {
+    Face face;
+    double worth;
+};
+Pick pick_of(const Board& board, const BlockDiceLocals& dice) {
+    const BlockQuestion question{.attacker = dice.attacker, .defender = dice.defender};
+    Pick pick{Face::Skull, 0};
+    for (int i = 0; i < dice.count; ++i) {
+        const Face shown = face(dice.dice[static_cast<std::size_t>(i)]);
+        const double worth = face_worth(board, question, shown);
+        const bool better = dice.attacker_picks != 0 ? worth > pick.worth : worth < pick.worth;
+        if (i == 0 || better) pick = {shown, worth};
+    }
+    return pick;
+}
+
+Choice block_re_roll(const Board& board, const ChoiceList& legal) {
+    const auto& dice = top(board.s).locals<BlockDiceLocals>();
+    const double now = pick_of(board, dice).worth;
+    const double again = judge_block(board, question_of(board.s)).worth;
+    if (again < now + 0.06) return Choice(ChoiceKind::Keep);
+    const bool plenty = board.s.team(board.me).rerolls > board.turns_left / 3;
+    if (legal.contains(Choice(ChoiceKind::TeamReroll)) && (now < -0.05 || plenty))
+        return Choice(ChoiceKind::TeamReroll);
+    return prefer(legal, now < -0.05 ? ChoiceKind::ProReroll : ChoiceKind::Keep);
+}
+
+Choice block_die(const Board& board, const ChoiceList& legal) {
+    return Choice::of(ChoiceKind::Die, static_cast<int>(pick_of(board, top(board.s).locals<BlockDiceLocals>()).face)) ==
+                   legal[0]
+               ? legal[0]
+               : best_of(legal, [&](Choice choice) {
+                     const bool attacks = board.me == seat_of(board.s, top(board.s).locals<BlockDiceLocals>().attacker);
+                     const double worth = face_worth(board, question_of(board.s), static_cast<Face>(choice.value()));
+                     return attacks ? worth : -worth;
+                 });
+}
+
+// Opponents go towards the crowd and away from the ball and from my end zone, my own men the other way.
+Choice push_square(const Board& board, const ChoiceList& legal) {
+    const bool mine = seat_of(board.s, board.s.pending.player) == board.me;
+    return best_of(legal, [&](Choice choice) {
+        const Square to = choice.square();
+        const int from_edge = std::min(to.y - 1, pitch_width - to.y);
+        double value = 0.02 * std::max(0, 3 - from_edge) + 0.004 * columns_to_go(board.them, to);
+        if (board.ball != nowhere) value += 0.005 * std::min(6, distance(to, board.ball));
+        if (const PlayerId there = player_at(board.s, to); there && seat_of(board.s, there) == board.me) value -= 0.05;
+        return mine ? -value : value;
+    });
+}
+
+Choice follow_up(const Board& board, const ChoiceList& legal) {
+    const Decision& d = board.s.pending;
+    if (holds_ball(board.s, d.player)) return say(legal, false);
+    const Square here = board.s.at(d.player).square;
+    const int there = board.their_zones(d.square);
+    const bool to_ball = board.ball != nowhere && distance(d.square, board.ball) <= 1;
+    const bool guards = board.mine && adjacent(here, board.ball) && !adjacent(d.square, board.ball);
+    return say(legal, !guards && (to_ball || there <= board.their_zones(here)));
+}
+
+bool wanted(const Board& board, Skill skill) {
+    switch (skill) {
+        case Skill::PilingOn: return false;  // he would lie there himself
+        case Skill::DumpOff: return false;
+        case Skill::PassBlock: return false;
+        default: return board.s.pending.kind == DecisionKind::UseSkill || skill != Skill::DivingTackle || board.theirs;
+    }
+}
+
+Choice react_with(const Board& board, const ChoiceList& legal) {
+    const auto skill = static_cast<Skill>(board.s.pending.detail);
+    return wanted(board, skill) ? prefer(legal, ChoiceKind::Use) : say(legal, false);
+}
+
+Choice intercept(const Board& board, const ChoiceList& legal) {
+    return best_of(legal, [&](Choice choice) {
+        return choice.kind() == ChoiceKind::Intercept ? odds::chance(intercept_roll(board.s, choice.player())) : -1.;
+    });
+}
+
+double handler(const Board& board, PlayerId id) {
+    const Player& player = board.s.at(id);
+    return agility(player) + 0.3 * movement(player) + (player.has(Skill::SureHands) ? 1.5 : 0) -
+           2.0 * board.their_zones(player.square) - (player.has(Skill::BigGuy) ? 3 : 0);
+}
+
+Choice throw_at(const Board& board, const ChoiceList& legal, Square aim) {
+    if (legal.contains(Choice::on(ChoiceKind::Target, aim))) return Choice::on(ChoiceKind::Target, aim);
+    const PlayerId thrower = board.s.pending.player;
+    const bool bomb = top(board.s).procedure == Procedure::Bomb;
+    return best_of(legal, [&](Choice choice) {
+        const Square to = choice.square();
+        if (bomb) {
+            double hit = 0;
+            for (int dx = -1; dx <= 1; ++dx)
+                for (int dy = -1; dy <= 1; ++dy)
+                    if (const PlayerId id = player_at(board.s, shifted(to, dx, dy)); id && board.s.at(id).standing())
+                        hit += seat_of(board.s, id) == board.them ? 1 : -1.5;
+            return hit;
+        }
+        const PlayerId there = player_at(board.s, to);
+        if (!there || there == thrower || seat_of(board.s, there) != board.me || !able_to_catch(board.s, there))
+            return -1.;
+        return odds::chance(pass_roll(board.s, thrower, to)) *
+               odds::chance(catch_roll(board.s, there, Delivery::Accurate));
+    });
+}
+
+Choice spell_target(const Board& board, const ChoiceList& legal) {
+    switch (static_cast<Spell>(board.s.pending.detail)) {
+        case Spell::Fireball:
+            return best_of(legal, [&](Choice choice) {
+                double hit = 0;
+                for (int dx = -1; dx <= 1; ++dx)
+                    for (int dy = -1; dy <= 1; ++dy)
+                        if (const PlayerId id = player_at(board.s, shifted(choice.square(), dx, dy));
+                            id && board.s.at(id).standing())
+                            hit += (seat_of(board.s, id) == board.them ? 1 : -2) * (holds_ball(board.s, id) ? 4 : 1);
+                return hit;
+            });
+        case Spell::Zap:
+            return best_of(legal, [&](Choice choice) {
+                if (choice.kind() != ChoiceKind::Pick) return -5.;
+                const PlayerId id = choice.player();
+                const double value = player_weight(board.s, id) + (holds_ball(board.s, id) ? 3 : 0);
+                return seat_of(board.s, id) == board.them ? value : -value;
+            });
+        default: return legal[0];
+    }
+}
+
+bool heals(const Board& board) {
+    // A stunned player gets up by himself; one who is knocked out may come back.
+    const auto injury = static_cast<Injury>(board.s.pending.detail);
+    if (injury == Injury::Stunned) return false;
+    return injury != Injury::Ko || player_weight(board.s, board.s.pending.player) > 1.1;
+}
+
+}  // namespace
+
+Choice react(const Board& board, const ChoiceList& legal, Square aim, Random& random) {
+    if (legal.size() == 1) return legal[0];
+    const Decision& d = board.s.pending;
+    switch (d.kind) {
+        case DecisionKind::KickOrReceive: return Choice(ChoiceKind::Receive);
+        case DecisionKind::SetUp: return set_up(board, legal);
+        case DecisionKind::PlaceKick: return place_kick(board, legal);
+        case DecisionKind::QuickSnap: return Choice(ChoiceKind::Done);
+        case DecisionKind::Touchback:
+            return best_of(legal, [&](Choice choice) {
+                return choice.kind() == ChoiceKind::GiveBall ? handler(board, choice.player()) : 0.;
+            });
+        case DecisionKind::Reroll: return re_roll(board, legal);
+        case DecisionKind::BlockReroll: return block_re_roll(board, legal);
+        case DecisionKind::BlockDie: return block_die(board, legal);
+        case DecisionKind::PushSquare: return push_square(board, legal);
+        case DecisionKind::FollowUp: return follow_up(board, legal);
+        case DecisionKind::FollowInto: return prefer(legal, ChoiceKind::No);
+        case DecisionKind::UseSkill: return say(legal, wanted(board, static_cast<Skill>(d.detail)));
+        case DecisionKind::React: return react_with(board, legal);
+        case DecisionKind::Intercept: return intercept(board, legal);
+        case DecisionKind::PassTarget: return throw_at(board, legal, aim);
+        case DecisionKind::Apothecary: return say(legal, heals(board));
+        case DecisionKind::SpellTarget: return spell_target(board, legal);
+        case DecisionKind::Catch:
+        case DecisionKind::Argue:
+        case DecisionKind::Bribe:
+        case DecisionKind::Raise: return say(legal, true);
+        case DecisionKind::DiveSquare: return prefer(legal, ChoiceKind::Put);
+        case DecisionKind::PassBlockStep: return prefer(legal, ChoiceKind::EndAction);
+        default: return legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
+    }
+}
+
+}  // namespace dugout::coach

@@ -1,0 +1,173 @@
+#include "coach/scripted.hpp"
+
+#include "coach/reactions.hpp"
+#include "coach/worth.hpp"
+#include "match/procedures/action.hpp"
+#include "match/skills.hpp"
+
+namespace dugout::coach {
+
+using namespace match;
+
+namespace {
+
+const ActionLocals& acting(const State& state) {
+    return state.stack[static_cast<std::size_t>(state.depth - 1)].locals<ActionLocals>();
+}
+
+// Fanatics go first because they must, saws are started while nobody is near.
+Plan weapon_plan(const Board& board, const Ways& ways) {
+    for (const PlayerId id : ways.players()) {
+        const Player& player = board.s.at(id);
+        if (is_fanatic(player) && player.standing())
+            return {Purpose::Weapon, ActionKind::Move, id, nobody, player.square, 1, 0};
+    }
+    for (const PlayerId id : ways.players()) {
+        const Player& player = board.s.at(id);
+        if (!player.standing() || board.s.bonus_turn != 0) continue;
+        if (carries(player, Weapon::Chainsaw) && !player.is(Mark::SawRunning))
+            return {Purpose::Weapon, ActionKind::StartSaw, id, nobody, player.square, 0.02, 0};
+        if (carries(player, Weapon::Bomb) && board.their_zones(player.square) == 0)
+            return {Purpose::Weapon, ActionKind::Bomb, id, nobody, player.square, 0.02, 0.1};
+    }
+    return {};
+}
+
+// A fanatic swings towards the nearest opponent.
+Choice swing(const Board& board, const ChoiceList& legal, PlayerId fanatic) {
+    const Square here = board.s.at(fanatic).square;
+    Square nearest = nowhere;
+    for_each_on_pitch(board.s, board.them, [&](PlayerId id) {
+        const Square there = board.s.at(id).square;
+        if (nearest == nowhere || distance(here, there) < distance(here, nearest)) nearest = there;
+    });
+    const int dx = nearest.x - here.x;
+    const int dy = nearest.y - here.y;
+    const int facing = nearest == nowhere ? 0 : std::abs(dx) >= std::abs(dy) ? (dx >= 0 ? 0 : 1) : (dy <= 0 ? 2 : 3);
+    const Choice choice = Choice::of(ChoiceKind::Swing, facing);
+    return legal.contains(choice) ? choice : legal[0];
+}
+
+}  // namespace
+
+Plan next_plan(const Board& board) {
+    const Ways ways(board);
+    if (ways.players().empty()) return {};
+    if (const Plan weapon = weapon_plan(board, ways)) return weapon;
+
+    constexpr double safe = 0.06;
+    const Plan ball = best_ball_plan(board, ways);
+    if (ball && ball.purpose == Purpose::Score && (ball.risk < safe || board.turns_left == 0)) return ball;
+    if (const Plan hit = best_hit(board, ways, safe)) return hit;
+    if (ball && ball.risk < 0.001) return ball;
+
+    // Where the ball will be when the turn is over decides where the others stand.
+    const PlayerId carrier = ball ? ball.player : board.mine ? board.carrier : nobody;
+    const Square focus = ball.purpose == Purpose::Carry || ball.purpose == Purpose::PickUp ? ball.to : board.ball;
+    Plan place = best_place(board, ways, carrier, focus);
+    if (place && place.risk < 0.001) return place;
+
+    Plan best = ball;
+    if (const Plan hit = best_hit(board, ways, 1)) improve(best, hit);
+    if (place) improve(best, place);
+    if (const Plan foul = best_foul(board, ways)) improve(best, foul);
+    return best && best.gain > 0 ? best : Plan{};
+}
+
+// A rulebook may ask something, or forbid an answer, that no plan has thought of: then any answer must do.
+Choice ScriptedCoach::choose(const State& state, const ChoiceList& legal, const Budget&, Random& random) {
+    if (legal.size() == 1) return legal[0];
+    const Choice choice = answer(state, legal, random);
+    if (legal.contains(choice)) return choice;
+    return legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
+}
+
+Choice ScriptedCoach::answer(const State& state, const ChoiceList& legal, Random& random) {
+    const Board board(state, decision(state).seat);
+    switch (decision(state).kind) {
+        case DecisionKind::Turn: return begin_action(board, legal);
+        case DecisionKind::Step: return next_step(board, legal);
+        default: {
+            const Square aim = plan_.purpose == Purpose::Pass ? state.at(plan_.other).square : nowhere;
+            return react(board, legal, aim, random);
+        }
+    }
+}
+
+Choice ScriptedCoach::begin_action(const Board& board, const ChoiceList& legal) {
+    if (legal[0].kind() == ChoiceKind::Marker) return legal[0];
+    plan_ = next_plan(board);
+    const Choice declared = plan_ ? Choice::declare(plan_.action, plan_.player) : Choice(ChoiceKind::EndTurn);
+    if (legal.contains(declared)) return declared;
+    plan_ = {};
+    return Choice(ChoiceKind::EndTurn);
+}
+
+// One step of the best path, worked out afresh: the last one may have changed what is best.
+Choice ScriptedCoach::along(const State& state, const ChoiceList& legal, Square to) {
+    const ActionLocals& action = acting(state);
+    const odds::Reach reach(state, {.player = action.player, .action = action.kind});
+    const odds::Path path = reach.path(to);
+    if (path.size() > 0 && legal.contains(path[0])) return path[0];
+    return Choice(ChoiceKind::EndAction);
+}
+
+Choice ScriptedCoach::next_step(const Board& board, const ChoiceList& legal) {
+    const ActionLocals& action = acting(board.s);
+    const Player& player = board.s.at(action.player);
+    if (is_fanatic(player)) return swing(board, legal, action.player);
+    if (plan_.player != action.player)
+        plan_ = {Purpose::Stand, action.kind, action.player, nobody, player.square, 0, 0};
+    if (player.square != plan_.to && plan_.to != nowhere) {
+        const Choice step = along(board.s, legal, plan_.to);
+        if (step.kind() != ChoiceKind::EndAction) return step;
+    } else if (player.place == Place::Prone) {
+        return legal[0];  // stand-up
+    }
+    return deed(board, legal);
+}
+
+// He is where he wanted to be.
+Choice ScriptedCoach::deed(const Board& board, const ChoiceList& legal) {
+    const auto if_legal = [&](Choice choice) {
+        return legal.contains(choice) ? choice : Choice(ChoiceKind::EndAction);
+    };
+    Choice choice(ChoiceKind::EndAction);
+    switch (plan_.purpose) {
+        case Purpose::Block:
+        case Purpose::Blitz: {
+            const Choice armed(ChoiceKind::Attack, plan_.other);
+            choice = legal.contains(armed) ? armed : if_legal(Choice(ChoiceKind::Hit, plan_.other));
+            plan_.to = nowhere;
+            plan_.purpose = Purpose::Stand;
+            break;
+        }
+        case Purpose::HandOver: choice = if_legal(Choice(ChoiceKind::HandTo, plan_.other)); break;
+        case Purpose::Pass: choice = if_legal(Choice(ChoiceKind::Throw)); break;
+        case Purpose::Foul: choice = if_legal(Choice(ChoiceKind::FoulOn, plan_.other)); break;
+        default: break;
+    }
+    return choice.kind() == ChoiceKind::EndAction ? walk_on(board, legal) : choice;
+}
+
+// Movement that is left: a ball carrier uses it, anybody else where it costs nothing.
+Choice ScriptedCoach::walk_on(const Board& board, const ChoiceList& legal) {
+    const ActionLocals& action = acting(board.s);
+    const Choice end(ChoiceKind::EndAction);
+    if (!has_movement_left(board.s, action) || !board.s.at(action.player).standing()) return end;
+    const Ways ways(board, action.player, action.kind);
+    Plan more;
+    if (holds_ball(board.s, action.player))
+        more = best_carry(board, ways, action.player);
+    else if (plan_.to == nowhere && board.ball != nowhere)
+        more = best_place(board, ways, nobody, board.ball);
+    if (!more || more.risk > 0.001) {
+        if (more.purpose != Purpose::Score && more.purpose != Purpose::Carry) return end;
+        if (more.gain <= 0) return end;
+    }
+    plan_.to = more.to;
+    plan_.purpose = more.purpose;
+    return along(board.s, legal, more.to);
+}
+
+}  // namespace dugout::coach

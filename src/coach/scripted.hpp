@@ -1,0 +1,30 @@
+#pragma once
+
+// The scripted coach: weighs what every player could do, in touchdowns, takes what is safe and good first, then the
+// ball, then what is risky and still worth it.
+
+#include "coach/coach.hpp"
+#include "coach/plan.hpp"
+
+namespace dugout::coach {
+
+class ScriptedCoach final : public Coach {
+public:
+    match::Choice choose(const match::State& state, const match::ChoiceList& legal, const Budget& budget,
+                         Random& random) override;
+
+private:
+    match::Choice answer(const match::State& state, const match::ChoiceList& legal, Random& random);
+    match::Choice begin_action(const Board& board, const match::ChoiceList& legal);
+    match::Choice next_step(const Board& board, const match::ChoiceList& legal);
+    match::Choice deed(const Board& board, const match::ChoiceList& legal);
+    match::Choice walk_on(const Board& board, const match::ChoiceList& legal);
+    match::Choice along(const match::State& state, const match::ChoiceList& legal, Square to);
+
+    Plan plan_;  // of the action that goes on
+};
+
+// What he would do next in this turn; none when there is nothing worth doing.
+Plan next_plan(const Board& board);
+
+}  // namespace dugout::coach

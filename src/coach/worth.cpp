@@ -1,0 +1,153 @@
+#include "coach/worth.hpp"
+
+#include <algorithm>
+
+#include "match/geometry.hpp"
+#include "match/skills.hpp"
+
+namespace dugout::coach {
+
+using namespace match;
+
+namespace {
+
+constexpr std::array<Face, 6> die_faces = {Face::Skull, Face::Both, Face::Push, Face::Push, Face::Stumble, Face::Pow};
+
+// lrb4.armour.roll: 2D6 above the armour.
+double armour_breaks(int armour) {
+    constexpr std::array<double, 14> above = {1,        1,        35 / 36., 33 / 36., 30 / 36., 26 / 36., 21 / 36.,
+                                              15 / 36., 10 / 36., 6 / 36.,  3 / 36.,  1 / 36.,  0,        0};
+    return above[static_cast<std::size_t>(std::clamp(armour, 0, 13))];
+}
+
+bool pushed_into_crowd(const State& s, Square attacker, Square defender) {
+    bool edge = false;
+    for (const Square square : squares_behind(attacker, defender)) {
+        if (is_empty(s, square)) return false;
+        edge = edge || !on_pitch(square);
+    }
+    return edge;
+}
+
+}  // namespace
+
+double player_weight(const State& state, PlayerId id) {
+    const Player& player = state.at(id);
+    const double weight = 0.8 + 0.15 * std::max(0, strength(player) - 3) + 0.1 * std::max(0, agility(player) - 3) +
+                          0.05 * std::max(0, movement_allowance(player) - 6) + 0.06 * player.skills.size();
+    return std::min(weight, 2.0);
+}
+
+double turnover_cost(const Board& board) {
+    const double waiting = 0.012 * board.idle;
+    if (board.mine) return 0.10 + waiting;
+    if (board.loose) return 0.13 + waiting;
+    return 0.08 + waiting;
+}
+
+double knock_down_worth(const State& state, PlayerId victim, PlayerId by) {
+    const Player& player = state.at(victim);
+    int armour_value = armour(player);
+    if (by && strikes_mightily(state.at(by))) --armour_value;
+    if (by && state.at(by).has(Skill::Claw)) armour_value = std::min(armour_value, 7);
+    const double broken = armour_breaks(armour_value);
+    // Of broken armours 21 in 36 stun, 15 in 36 take him out.
+    const double hurt = broken * (21 / 36. * worth::stunned + 15 / 36. * worth::out) * player_weight(state, victim);
+    return worth::prone + hurt + (holds_ball(state, victim) ? worth::ball : 0);
+}
+
+double face_worth(const Board& board, const BlockQuestion& block, Face face) {
+    const State& s = board.s;
+    const bool attacker_mine = seat_of(s, block.attacker) == board.me;
+    const double down = knock_down_worth(s, block.defender, block.attacker);
+    const double fall = -(knock_down_worth(s, block.attacker, nobody) + (attacker_mine ? turnover_cost(board) : 0.2));
+    const Square from = s.at(block.attacker).square;
+    const Square to = s.at(block.defender).square;
+    const bool stays = may_stand_firm(s.at(block.defender)) || s.at(block.defender).is(Mark::Rooted);
+    const bool crowd = !stays && !may_side_step(s.at(block.defender)) && pushed_into_crowd(s, from, to);
+    const bool strips = holds_ball(s, block.defender) && s.at(block.attacker).has(Skill::StripBall) &&
+                        !s.at(block.defender).has(Skill::SureHands);
+    const double crowded =
+        crowd ? worth::crowd * player_weight(s, block.defender) + (holds_ball(s, block.defender) ? worth::ball : 0) : 0;
+    const double push = stays ? 0 : worth::shoved + std::max(crowded, strips ? 0.8 * worth::ball : 0);
+    switch (face) {
+        case Face::Skull: return fall;
+        case Face::Both: {
+            const bool i_stand = stands_on_both_down(s, block.attacker);
+            const bool he_stands = stands_on_both_down(s, block.defender);
+            return (i_stand ? 0 : fall) + (he_stands ? 0 : down);
+        }
+        case Face::Push: return push;
+        case Face::Stumble:
+            return stands_on_stumble(s, block.attacker, block.defender) ? push : std::max(push, down + crowded);
+        case Face::Pow: return std::max(push, down + crowded);
+    }
+    return 0;
+}
+
+BlockOdds judge_block(const Board& board, const BlockQuestion& block) {
+    const State& s = board.s;
+    const BlockStrength strength = block_strength(s, block);
+    struct Side {
+        double worth, falls, downs;
+    };
+    std::array<Side, 6> sides;
+    for (std::size_t i = 0; i < 6; ++i) {
+        const Face face = die_faces[i];
+        const bool both = face == Face::Both;
+        const bool falls = face == Face::Skull || (both && !stands_on_both_down(s, block.attacker));
+        const bool downs = face == Face::Pow ||
+                           (face == Face::Stumble && !stands_on_stumble(s, block.attacker, block.defender)) ||
+                           (both && !stands_on_both_down(s, block.defender));
+        sides[i] = {face_worth(board, block, face), falls ? 1. : 0., downs ? 1. : 0.};
+    }
+    // The side that picks takes the best of its dice: with the sides in its order, the one at place k is picked
+    // when all dice are at most there and not all before it.
+    std::sort(sides.begin(), sides.end(), [&](const Side& a, const Side& b) {
+        return strength.attacker_picks ? a.worth < b.worth : a.worth > b.worth;
+    });
+    const auto power = [&](int k) {
+        double p = 1;
+        for (int i = 0; i < strength.dice; ++i) p *= k / 6.;
+        return p;
+    };
+    BlockOdds odds;
+    odds.dice = strength.attacker_picks ? strength.dice : -strength.dice;
+    for (int k = 0; k < 6; ++k) {
+        const double p = power(k + 1) - power(k);
+        const Side& side = sides[static_cast<std::size_t>(k)];
+        odds.worth += p * side.worth;
+        odds.falls += p * side.falls;
+        odds.downs += p * side.downs;
+    }
+    return odds;
+}
+
+double carrier_worth(const Board& board, PlayerId carrier, Square square) {
+    const State& s = board.s;
+    const Player& player = s.at(carrier);
+    const int to_go = columns_to_go(board.me, square);
+    if (to_go == 0) return 1;
+    const int pace = std::max(1, movement(player));
+    // Turns it takes to walk there; what is out of reach before the whistle is worth little.
+    const int turns = (to_go + pace - 1) / pace;
+    const double hope = turns <= board.turns_left ? 0.75 - 0.06 * turns - 0.006 * to_go : 0.12 - 0.002 * to_go;
+    double danger = 0.11 * board.their_zones(square);
+    for_each_on_pitch(s, board.them, [&](PlayerId id) {
+        const Player& other = s.at(id);
+        if (other.place == Place::Stunned || is_fanatic(other)) return;
+        const int reach = movement(other) - (other.standing() ? 0 : stand_up_cost);
+        const int far = distance(other.square, square);
+        if (far <= reach + 1) danger += far <= 2 ? 0.030 : 0.018;
+    });
+    int helpers = 0;
+    for (const Direction step : neighbours)
+        if (const PlayerId friendly = player_at(s, square + step);
+            friendly && friendly != carrier && seat_of(s, friendly) == board.me && has_tackle_zone(s, friendly))
+            ++helpers;
+    danger *= 1 - 0.15 * std::min(helpers, 4);
+    if (on_sideline(square)) danger += 0.05;
+    return hope - std::min(danger, 0.45);
+}
+
+}  // namespace dugout::coach
