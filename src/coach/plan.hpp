@@ -53,6 +53,7 @@ public:
 
 private:
     void add(const Board& board, PlayerId player, match::ActionKind action);
+    void add_walk(const Board& board, PlayerId player);
 
     std::array<std::array<float, pitch_squares>, player_slots> chances_;
     std::array<std::array<std::int8_t, pitch_squares>, player_slots> left_;

@@ -96,6 +96,7 @@ Choice ScriptedCoach::answer(const State& state, const ChoiceList& legal, Random
 
 Choice ScriptedCoach::begin_action(const Board& board, const ChoiceList& legal) {
     if (legal[0].kind() == ChoiceKind::Marker) return legal[0];
+    path_to_ = nowhere;
     plan_ = next_plan(board);
     const Choice declared = plan_ ? Choice::declare(plan_.action, plan_.player) : Choice(ChoiceKind::EndTurn);
     if (legal.contains(declared)) return declared;
@@ -103,12 +104,15 @@ Choice ScriptedCoach::begin_action(const Board& board, const ChoiceList& legal) 
     return Choice(ChoiceKind::EndTurn);
 }
 
-// One step of the best path, worked out afresh: the last one may have changed what is best.
-Choice ScriptedCoach::along(const State& state, const ChoiceList& legal, Square to) {
-    const ActionLocals& action = acting(state);
-    const odds::Reach reach(state, {.player = action.player, .action = action.kind});
-    const odds::Path path = reach.path(to);
-    if (path.size() > 0 && legal.contains(path[0])) return path[0];
+// The next step of the best path. It is worked out once; whoever was thrown off it looks for another.
+Choice ScriptedCoach::along(const Board& board, const ChoiceList& legal, Square to) {
+    if (path_to_ != to || walked_ >= path_.size() || !legal.contains(path_[walked_])) {
+        const ActionLocals& action = acting(board.s);
+        path_ = odds::Reach(board.s, {.player = action.player, .action = action.kind}).path(to);
+        path_to_ = to;
+        walked_ = 0;
+    }
+    if (walked_ < path_.size() && legal.contains(path_[walked_])) return path_[walked_++];
     return Choice(ChoiceKind::EndAction);
 }
 
@@ -119,7 +123,7 @@ Choice ScriptedCoach::next_step(const Board& board, const ChoiceList& legal) {
     if (plan_.player != action.player)
         plan_ = {Purpose::Stand, action.kind, action.player, nobody, player.square, 0, 0};
     if (player.square != plan_.to && plan_.to != nowhere) {
-        const Choice step = along(board.s, legal, plan_.to);
+        const Choice step = along(board, legal, plan_.to);
         if (step.kind() != ChoiceKind::EndAction) return step;
     } else if (player.place == Place::Prone) {
         return legal[0];  // stand-up
@@ -167,7 +171,7 @@ Choice ScriptedCoach::walk_on(const Board& board, const ChoiceList& legal) {
     }
     plan_.to = more.to;
     plan_.purpose = more.purpose;
-    return along(board.s, legal, more.to);
+    return along(board, legal, more.to);
 }
 
 }  // namespace dugout::coach

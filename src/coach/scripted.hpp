@@ -19,9 +19,12 @@ private:
     match::Choice next_step(const Board& board, const match::ChoiceList& legal);
     match::Choice deed(const Board& board, const match::ChoiceList& legal);
     match::Choice walk_on(const Board& board, const match::ChoiceList& legal);
-    match::Choice along(const match::State& state, const match::ChoiceList& legal, Square to);
+    match::Choice along(const Board& board, const match::ChoiceList& legal, Square to);
 
-    Plan plan_;  // of the action that goes on
+    Plan plan_;        // of the action that goes on
+    odds::Path path_;  // to where it leads, and how much of it has been walked
+    int walked_ = 0;
+    Square path_to_ = nowhere;
 };
 
 // What he would do next in this turn; none when there is nothing worth doing.
