@@ -79,8 +79,7 @@ Plan throw_it(const Board& board, const Ways& ways, PlayerId carrier) {
     return best;
 }
 
-Plan pick_up(const Board& board, const Ways& ways) {
-    Plan best;
+void add_pick_ups(const Board& board, const Ways& ways, Plans& plans) {
     for (const PlayerId id : ways.players()) {
         if (!able_to_carry(board.s.at(id))) continue;
         const double chance = ways.chance(id, board.ball);
@@ -89,41 +88,41 @@ Plan pick_up(const Board& board, const Ways& ways) {
         const double room = 0.01 * std::max(0, ways.left(id, board.ball));
         const double hands = 0.02 * agility(board.s.at(id));
         const double gain = chance * (worth::ball + room + hands) - (1 - chance) * turnover_cost(board);
-        improve(best, {Purpose::PickUp, ActionKind::Move, id, nobody, board.ball, gain, 1 - chance});
+        plans.push_back({Purpose::PickUp, ActionKind::Move, id, nobody, board.ball, gain, 1 - chance});
     }
-    return best;
 }
 
 }  // namespace
 
-Plan best_carry(const Board& board, const Ways& ways, PlayerId carrier) {
+// The likeliest touchdown, and the best place for the ball short of it.
+void add_carries(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans) {
     const Square here = board.s.at(carrier).square;
     const double now = carrier_worth(board, carrier, here);
-    Plan best;
+    Plan score;
+    Plan carry;
     for_each_square([&](Square square) {
         const double chance = ways.chance(carrier, square);
         if (chance < hopeless || square == here) return;
         const bool scores = columns_to_go(board.me, square) == 0;
         const double there = scores ? 1 : carrier_worth(board, carrier, square);
         const double gain = chance * there - now - (1 - chance) * turnover_cost(board);
-        improve(best, {scores ? Purpose::Score : Purpose::Carry, ActionKind::Move, carrier, nobody, square, gain,
-                       1 - chance});
+        improve(scores ? score : carry, {scores ? Purpose::Score : Purpose::Carry, ActionKind::Move, carrier, nobody,
+                                         square, gain, 1 - chance});
     });
-    return best && best.gain > 0.004 ? best : Plan{};
+    constexpr double not_worth_moving = 0.004;
+    if (score && score.gain > not_worth_moving) plans.push_back(score);
+    if (carry && carry.gain > not_worth_moving) plans.push_back(carry);
 }
 
-Plan best_ball_plan(const Board& board, const Ways& ways) {
-    if (board.loose) return pick_up(board, ways);
-    if (!board.mine) return {};
-    for (const PlayerId id : ways.players())
-        if (id == board.carrier) {
-            Plan best = best_carry(board, ways, id);
-            if (best.purpose == Purpose::Score && best.risk < 0.02) return best;
-            if (const Plan other = hand_over(board, ways, id)) improve(best, other);
-            if (const Plan other = throw_it(board, ways, id)) improve(best, other);
-            return best && best.gain > 0 ? best : Plan{};
-        }
-    return {};
+void add_ball_plans(const Board& board, const Ways& ways, Plans& plans) {
+    if (board.loose) return add_pick_ups(board, ways, plans);
+    if (!board.mine) return;
+    for (const PlayerId id : ways.players()) {
+        if (id != board.carrier) continue;
+        add_carries(board, ways, id, plans);
+        if (const Plan plan = hand_over(board, ways, id)) plans.push_back(plan);
+        if (const Plan plan = throw_it(board, ways, id)) plans.push_back(plan);
+    }
 }
 
 }  // namespace dugout::coach

@@ -16,6 +16,9 @@ bool unused(const Board& board, ActionKind kind) {
     return (board.s.team(board.me).actions_used & 1u << static_cast<int>(kind)) == 0;
 }
 
+// A turn has one blitz: where a plain block does as well it waits.
+constexpr double keep_the_blitz = 0.01;
+
 // Hitting somebody who stands next to my carrier, or next to a ball that lies, does more than hurt him.
 double in_the_way(const Board& board, PlayerId target) {
     if (board.ball == nowhere || !adjacent(board.s.at(target).square, board.ball)) return 0;
@@ -26,23 +29,37 @@ double judged(const Board& board, const BlockOdds& odds, PlayerId target) {
     return odds.worth + odds.downs * in_the_way(board, target);
 }
 
-void blocks(const Board& board, PlayerId id, double most_risk, Plan& best) {
+// The best of what a player can do, and the best of it that hardly ever goes wrong.
+struct Hits {
+    Plan any, safe;
+
+    void offer(const Plan& plan) {
+        improve(any, plan);
+        if (plan.risk <= safe_risk) improve(safe, plan);
+    }
+    void add_to(Plans& plans, double least) const {
+        if (any && any.gain > least) plans.push_back(any);
+        if (safe && safe.gain > least && (safe.other != any.other || safe.to != any.to)) plans.push_back(safe);
+    }
+};
+
+void add_blocks(const Board& board, PlayerId id, Plans& plans) {
     const Player& player = board.s.at(id);
-    if (board.s.bonus_turn != 0 || !(player.standing() || player.has(Skill::JumpUp)) || is_fanatic(player)) return;
-    if (holds_ball(board.s, id)) return;
+    if (board.s.bonus_turn != 0 || !(player.standing() || player.has(Skill::JumpUp))) return;
+    Hits hits;
     for (const Direction step : neighbours) {
         const PlayerId target = player_at(board.s, player.square + step);
         if (!target || !may_be_blocked(board.s, id, target)) continue;
         const BlockOdds odds = judge_block(board, {.attacker = id, .defender = target});
-        if (odds.falls > most_risk) continue;
-        improve(best, {Purpose::Block, ActionKind::Block, id, target, player.square, judged(board, odds, target),
-                       odds.falls});
+        hits.offer(
+            {Purpose::Block, ActionKind::Block, id, target, player.square, judged(board, odds, target), odds.falls});
     }
+    hits.add_to(plans, 0.002);
 }
 
-void blitzes(const Board& board, const Ways& ways, PlayerId id, double most_risk, Plan& best) {
+void add_blitzes(const Board& board, const Ways& ways, PlayerId id, Plans& plans) {
     const Player& player = board.s.at(id);
-    if (is_fanatic(player) || holds_ball(board.s, id)) return;
+    Hits hits;
     for_each_on_pitch(board.s, board.them, [&](PlayerId target) {
         if (!may_be_blocked(board.s, id, target)) return;
         const Square at = board.s.at(target).square;
@@ -52,7 +69,7 @@ void blitzes(const Board& board, const Ways& ways, PlayerId id, double most_risk
             if (!on_pitch(from)) continue;
             const bool here = from == player.square && player.standing();
             const double there = here ? 1 : ways.chance(id, from);
-            if (there < 1 - most_risk || (!here && ways.left(id, from) < 1)) continue;
+            if (there < 0.3 || (!here && ways.left(id, from) < 1)) continue;
             // The block costs a square; the last two have to be gone for.
             const bool goes_for_it = !here && ways.left(id, from) <= extra_squares(board.s, id);
             const double arrives = there * (goes_for_it ? 5 / 6. : 1);
@@ -60,31 +77,27 @@ void blitzes(const Board& board, const Ways& ways, PlayerId id, double most_risk
             const Board after(moved, board.me);
             const bool horns = !here && player.has(Skill::Horns);
             const BlockOdds odds = judge_block(after, {.attacker = id, .defender = target, .horns = horns});
-            const double risk = 1 - arrives * (1 - odds.falls);
-            if (risk > most_risk) continue;
             const double gain = arrives * judged(board, odds, target) - (1 - arrives) * turnover_cost(board);
-            improve(best, {Purpose::Blitz, ActionKind::Blitz, id, target, from, gain, risk});
+            hits.offer({Purpose::Blitz, ActionKind::Blitz, id, target, from, gain - keep_the_blitz,
+                        1 - arrives * (1 - odds.falls)});
         }
     });
+    hits.add_to(plans, 0.002);
 }
 
 }  // namespace
 
-Plan best_hit(const Board& board, const Ways& ways, double most_risk) {
-    Plan best;
-    for (const PlayerId id : ways.players()) blocks(board, id, most_risk, best);
-    // The blitz is one a turn: it waits while a plain block is worth as much.
-    Plan blitz;
-    if (unused(board, ActionKind::Blitz))
-        for (const PlayerId id : ways.players()) blitzes(board, ways, id, most_risk, blitz);
-    if (blitz && blitz.gain > 0.01 && (!best || blitz.gain > best.gain + 0.01)) best = blitz;
-    return best && best.gain > 0.002 ? best : Plan{};
+void add_hits(const Board& board, const Ways& ways, Plans& plans) {
+    for (const PlayerId id : ways.players()) {
+        if (is_fanatic(board.s.at(id)) || holds_ball(board.s, id)) continue;
+        add_blocks(board, id, plans);
+        if (unused(board, ActionKind::Blitz)) add_blitzes(board, ways, id, plans);
+    }
 }
 
-Plan best_foul(const Board& board, const Ways& ways) {
+void add_fouls(const Board& board, const Ways& ways, Plans& plans) {
     Plan best;
-    if (!unused(board, ActionKind::Foul) || !board.s.rulebook.uses(Option::Fouls) || board.s.bonus_turn != 0)
-        return best;
+    if (!unused(board, ActionKind::Foul) || !board.s.rulebook.uses(Option::Fouls) || board.s.bonus_turn != 0) return;
     for (const PlayerId id : ways.players()) {
         if (holds_ball(board.s, id) || player_weight(board.s, id) > 1.1) continue;
         for_each_on_pitch(board.s, board.them, [&](PlayerId victim) {
@@ -103,7 +116,7 @@ Plan best_foul(const Board& board, const Ways& ways) {
             }
         });
     }
-    return best && best.gain > 0 ? best : Plan{};
+    if (best && best.gain > 0) plans.push_back(best);
 }
 
 }  // namespace dugout::coach

@@ -111,9 +111,8 @@ double receiving(const Board& board, PlayerId id, Square square) {
 
 }  // namespace
 
-Plan best_place(const Board& board, const Ways& ways, PlayerId carrier, Square focus) {
+void add_places(const Board& board, const Ways& ways, PlayerId carrier, Square focus, Plans& plans) {
     const Wishes wishes = wishes_of(board, focus);
-    Plan best;
     for (const PlayerId id : ways.players()) {
         if (id == carrier || is_fanatic(board.s.at(id))) continue;
         const Player& player = board.s.at(id);
@@ -123,17 +122,18 @@ Plan best_place(const Board& board, const Ways& ways, PlayerId carrier, Square f
             return adds(board, wishes, square, player.square, zone) + marking(board, square, focus) +
                    receiving(board, id, square) - exposure(board, id, square) - far;
         };
+        Plan best;
         const double now = zone ? value(player.square) : value(player.square) - worth::stood_up;
         if (!player.standing())
-            improve(best, {Purpose::Stand, ActionKind::Move, id, nobody, player.square, worth::stood_up, 0});
+            best = {Purpose::Stand, ActionKind::Move, id, nobody, player.square, worth::stood_up, 0};
         for_each_square([&](Square square) {
             const double chance = ways.chance(id, square);
             if (chance < 0.5 || square == player.square || square == board.ball) return;
             const double gain = chance * value(square) - now - (1 - chance) * (turnover_cost(board) + worth::prone);
             improve(best, {Purpose::Stand, ActionKind::Move, id, nobody, square, gain, 1 - chance});
         });
+        if (best && best.gain > 0.003) plans.push_back(best);
     }
-    return best && best.gain > 0.003 ? best : Plan{};
 }
 
 }  // namespace dugout::coach

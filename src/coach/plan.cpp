@@ -73,4 +73,11 @@ void Ways::add_walk(const Board& board, PlayerId id) {
     }
 }
 
+Plan best_of(const Plans& plans, double most_risk) {
+    Plan best;
+    for (const Plan& plan : plans)
+        if (plan.risk <= most_risk && plan.gain > 0) improve(best, plan);
+    return best;
+}
+
 }  // namespace dugout::coach

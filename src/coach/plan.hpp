@@ -66,17 +66,22 @@ void for_each_square(Visit visit) {
         for (int y = 1; y <= pitch_width; ++y) visit(Square{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)});
 }
 
-// The plans for one purpose each, best first or none. `focus` is where the ball is expected to be at the end of
-// the turn.
-Plan best_ball_plan(const Board& board, const Ways& ways);
-Plan best_carry(const Board& board, const Ways& ways, PlayerId carrier);
-Plan best_hit(const Board& board, const Ways& ways, double most_risk);
-Plan best_foul(const Board& board, const Ways& ways);
-Plan best_place(const Board& board, const Ways& ways, PlayerId carrier, Square focus);
-
 // Keeps whichever is worth more.
 inline void improve(Plan& best, const Plan& other) {
     if (!best || other.gain > best.gain) best = other;
 }
+
+using Plans = std::vector<Plan>;
+
+// The best of those that risk no more than this; none when nothing is left worth doing.
+Plan best_of(const Plans& plans, double most_risk);
+
+// What could be done: the best of each kind for each player, as far as it is worth thinking about.
+void add_ball_plans(const Board& board, const Ways& ways, Plans& plans);
+void add_carries(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans);
+void add_hits(const Board& board, const Ways& ways, Plans& plans);
+void add_fouls(const Board& board, const Ways& ways, Plans& plans);
+// `focus` is where the ball is expected to be at the end of the turn, `carrier` who will have it then.
+void add_places(const Board& board, const Ways& ways, PlayerId carrier, Square focus, Plans& plans);
 
 }  // namespace dugout::coach

@@ -50,28 +50,38 @@ Choice swing(const Board& board, const ChoiceList& legal, PlayerId fanatic) {
 
 }  // namespace
 
-Plan next_plan(const Board& board) {
+Outlook look(const Board& board) {
+    Outlook outlook;
     const Ways ways(board);
-    if (ways.players().empty()) return {};
-    if (const Plan weapon = weapon_plan(board, ways)) return weapon;
-
-    constexpr double safe = 0.06;
-    const Plan ball = best_ball_plan(board, ways);
-    if (ball && ball.purpose == Purpose::Score && (ball.risk < safe || board.turns_left == 0)) return ball;
-    if (const Plan hit = best_hit(board, ways, safe)) return hit;
-    if (ball && ball.risk < 0.001) return ball;
-
+    if (ways.players().empty()) return outlook;
+    if (const Plan weapon = weapon_plan(board, ways)) {
+        outlook.ball.push_back(weapon);  // nothing else may or should be done before it
+        return outlook;
+    }
+    add_ball_plans(board, ways, outlook.ball);
+    add_hits(board, ways, outlook.hits);
+    add_fouls(board, ways, outlook.fouls);
     // Where the ball will be when the turn is over decides where the others stand.
+    const Plan ball = best_of(outlook.ball, 1);
     const PlayerId carrier = ball ? ball.player : board.mine ? board.carrier : nobody;
-    const Square focus = ball.purpose == Purpose::Carry || ball.purpose == Purpose::PickUp ? ball.to : board.ball;
-    Plan place = best_place(board, ways, carrier, focus);
-    if (place && place.risk < 0.001) return place;
+    const bool moves = ball.purpose == Purpose::Carry || ball.purpose == Purpose::PickUp;
+    add_places(board, ways, carrier, moves ? ball.to : board.ball, outlook.places);
+    return outlook;
+}
+
+Plan next_plan(const Board& board, const Outlook& outlook) {
+    constexpr double no_risk = 0.001;
+    const Plan ball = best_of(outlook.ball, 1);
+    if (ball.purpose == Purpose::Weapon) return ball;
+    if (ball.purpose == Purpose::Score && (ball.risk < safe_risk || board.turns_left == 0)) return ball;
+    if (const Plan hit = best_of(outlook.hits, safe_risk)) return hit;
+    if (ball && ball.risk < no_risk) return ball;
+    if (const Plan place = best_of(outlook.places, no_risk)) return place;
 
     Plan best = ball;
-    if (const Plan hit = best_hit(board, ways, 1)) improve(best, hit);
-    if (place) improve(best, place);
-    if (const Plan foul = best_foul(board, ways)) improve(best, foul);
-    return best && best.gain > 0 ? best : Plan{};
+    for (const Plans* plans : {&outlook.hits, &outlook.places, &outlook.fouls})
+        if (const Plan plan = best_of(*plans, 1)) improve(best, plan);
+    return best;
 }
 
 // A rulebook may ask something, or forbid an answer, that no plan has thought of: then any answer must do.
@@ -96,12 +106,16 @@ Choice ScriptedCoach::answer(const State& state, const ChoiceList& legal, Random
 
 Choice ScriptedCoach::begin_action(const Board& board, const ChoiceList& legal) {
     if (legal[0].kind() == ChoiceKind::Marker) return legal[0];
-    path_to_ = nowhere;
-    plan_ = next_plan(board);
+    follow(next_plan(board, look(board)));
     const Choice declared = plan_ ? Choice::declare(plan_.action, plan_.player) : Choice(ChoiceKind::EndTurn);
     if (legal.contains(declared)) return declared;
     plan_ = {};
     return Choice(ChoiceKind::EndTurn);
+}
+
+void ScriptedCoach::follow(const Plan& plan) {
+    plan_ = plan;
+    path_to_ = nowhere;
 }
 
 // The next step of the best path. It is worked out once; whoever was thrown off it looks for another.
@@ -160,15 +174,14 @@ Choice ScriptedCoach::walk_on(const Board& board, const ChoiceList& legal) {
     const Choice end(ChoiceKind::EndAction);
     if (!has_movement_left(board.s, action) || !board.s.at(action.player).standing()) return end;
     const Ways ways(board, action.player, action.kind);
-    Plan more;
-    if (holds_ball(board.s, action.player))
-        more = best_carry(board, ways, action.player);
+    const bool with_ball = holds_ball(board.s, action.player);
+    Plans plans;
+    if (with_ball)
+        add_carries(board, ways, action.player, plans);
     else if (plan_.to == nowhere && board.ball != nowhere)
-        more = best_place(board, ways, nobody, board.ball);
-    if (!more || more.risk > 0.001) {
-        if (more.purpose != Purpose::Score && more.purpose != Purpose::Carry) return end;
-        if (more.gain <= 0) return end;
-    }
+        add_places(board, ways, nobody, board.ball, plans);
+    const Plan more = best_of(plans, with_ball ? 1 : 0.001);
+    if (!more) return end;
     plan_.to = more.to;
     plan_.purpose = more.purpose;
     return along(board, legal, more.to);

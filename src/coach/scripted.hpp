@@ -8,10 +8,22 @@
 
 namespace dugout::coach {
 
+// Everything worth thinking about before the next action.
+struct Outlook {
+    Plans ball, hits, places, fouls;
+};
+Outlook look(const Board& board);
+
+// What comes next of all that; none when nothing is worth doing.
+Plan next_plan(const Board& board, const Outlook& outlook);
+
 class ScriptedCoach final : public Coach {
 public:
     match::Choice choose(const match::State& state, const match::ChoiceList& legal, const Budget& budget,
                          Random& random) override;
+
+    // Carries out this plan, whose action has just been declared, instead of one of his own.
+    void follow(const Plan& plan);
 
 private:
     match::Choice answer(const match::State& state, const match::ChoiceList& legal, Random& random);
@@ -26,8 +38,5 @@ private:
     int walked_ = 0;
     Square path_to_ = nowhere;
 };
-
-// What he would do next in this turn; none when there is nothing worth doing.
-Plan next_plan(const Board& board);
 
 }  // namespace dugout::coach

@@ -19,6 +19,9 @@ inline constexpr double crowd = 0.06;     // what spectators do to people
 inline constexpr double stood_up = 0.02;  // one of mine back on his feet
 }  // namespace worth
 
+// Plans that fail no more often than this are done before others; 2 dice with Block against none are among them.
+inline constexpr double safe_risk = 0.06;
+
 // How much this player is worth compared with an ordinary one, about 0.8 to 2.
 double player_weight(const match::State& state, PlayerId id);
 
