@@ -4,6 +4,7 @@
 
 #include "coach/random_coach.hpp"
 #include "coach/scripted.hpp"
+#include "coach/search.hpp"
 
 namespace dugout::coach {
 
@@ -14,9 +15,10 @@ struct Row {
     std::unique_ptr<Coach> (*make)();
 };
 
-constexpr std::array<Row, 2> rows = {{
+constexpr std::array<Row, 3> rows = {{
     {"random", []() -> std::unique_ptr<Coach> { return std::make_unique<RandomCoach>(); }},
     {"scripted", []() -> std::unique_ptr<Coach> { return std::make_unique<ScriptedCoach>(); }},
+    {"search", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(); }},
 }};
 
 constexpr auto names = [] {

@@ -1,0 +1,89 @@
+#include "coach/search.hpp"
+
+#include <gtest/gtest.h>
+
+#include "coach/evaluate.hpp"
+#include "coach/game.hpp"
+#include "coach/levels.hpp"
+#include "scenario/position.hpp"
+#include "team/samples.hpp"
+
+namespace dugout::coach {
+namespace {
+
+using namespace match;
+
+State position(const std::string& text) {
+    auto read = scenario::parse_position(text, "test");
+    EXPECT_TRUE(read.value) << text;
+    return read.value ? scenario::enter(*read.value).state : State{};
+}
+
+Choice first_choice(const State& state, const Budget& budget) {
+    SearchCoach coach;
+    Random random(5);
+    ChoiceList legal;
+    match::legal(state, legal);
+    const Choice choice = coach.choose(state, legal, budget, random);
+    EXPECT_TRUE(legal.contains(choice));
+    return choice;
+}
+
+TEST(SearchCoach, TheSameSeedAndPositionsGiveTheSamePlay) {
+    const Library& library = Library::embedded();
+    const State before = new_match(lrb4(), *sample_sheet(library, "human"), *sample_sheet(library, "orc"));
+    const std::array<Budget, 2> budgets = {Budget{.positions = 300}, Budget{.positions = 300}};
+    std::array<std::uint64_t, 2> hashes{};
+    for (std::uint64_t& hash : hashes) {
+        SearchCoach home;
+        SearchCoach away;
+        const Game game = play_game(before, home, away, 11, nullptr, budgets);
+        EXPECT_TRUE(is_over(game.state));
+        hash = match::hash(game.state);
+    }
+    EXPECT_EQ(hashes[0], hashes[1]);
+}
+
+// In the last turn, one square short: only scoring counts, whatever else could be done first.
+TEST(SearchCoach, ScoresInTheLastTurn) {
+    const State state =
+        position("half = 2\nturn = [8, 7]\nplayers = [\"H1 t8\", \"H2 m8\", \"A1 n8\", \"A2 n9\"]\nball = \"H1\"\n");
+    EXPECT_EQ(choice_text(first_choice(state, {.positions = 4'000})), "move H1");
+}
+
+TEST(SearchCoach, KeepsWithinHisSeconds) {
+    const State state =
+        position("players = [\"H1-H6 m6 m7 m8 m9 m10 l8\", \"A1-A5 n6 n7 n8 n9 n10\"]\nball = \"H6\"\n");
+    const auto began = std::chrono::steady_clock::now();
+    first_choice(state, {.seconds = 0.2});
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
+    EXPECT_LT(spent.count(), 2.0);  // an action's share of the turn, and a busy machine
+}
+
+TEST(Evaluate, IsTheOtherSidesChanceTurnedRound) {
+    const State state = position("score = [1, 0]\nplayers = [\"H1 m8\", \"A1 n8\", \"A2 p5\"]\nball = \"A2\"\n");
+    EXPECT_NEAR(evaluate(state, Seat::Home) + evaluate(state, Seat::Away), 1, 1e-9);
+}
+
+TEST(Evaluate, KnowsWhatIsBetter) {
+    const auto home = [](const char* rest) {
+        return evaluate(position(std::string("players = [\"H1 m8\", \"H2 k4\", \"A1 q8\", \"A2 q4\"]\n") + rest),
+                        Seat::Home);
+    };
+    EXPECT_GT(home("ball = \"H1\"\n"), home("ball = \"A1\"\n"));
+    EXPECT_GT(home("score = [1, 0]\nball = \"A1\"\n"), home("ball = \"A1\"\n"));
+    // A lead weighs more when time is running out.
+    EXPECT_GT(home("half = 2\nturn = [8, 8]\nscore = [1, 0]\nball = \"H1\"\n"),
+              home("half = 1\nturn = [2, 1]\nscore = [1, 0]\nball = \"H1\"\n"));
+}
+
+TEST(Levels, NameCoachesThatExist) {
+    for (const Level& level : levels()) {
+        EXPECT_NE(make_coach(level.coach), nullptr) << level.id;
+        EXPECT_EQ(find_level(level.id)->coach, level.coach);
+    }
+    EXPECT_FALSE(find_level("emperor"));
+}
+
+}  // namespace
+}  // namespace dugout::coach
