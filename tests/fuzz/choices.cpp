@@ -10,6 +10,7 @@
 
 #include "fuzz/demand.hpp"
 #include "support/match_game.hpp"
+#include "support/random_team.hpp"
 
 namespace {
 
@@ -55,6 +56,14 @@ private:
     SeededDice by_chance_{7};
 };
 
+// A sample team, or one of 128 that were bought by chance.
+TeamSheet team(std::uint32_t byte) {
+    const auto& samples = test::sample_teams();
+    if (byte < 128) return samples[byte % samples.size()];
+    Random random(byte);
+    return test::random_team(Library::embedded(), random);
+}
+
 // Mostly a legal choice, sometimes an interrupt, sometimes any 32 bits.
 match::Choice choose(Input& input, const match::State& state, const match::ChoiceList& legal) {
     const std::uint32_t word = input.front(2);
@@ -71,9 +80,8 @@ match::Choice choose(Input& input, const match::State& state, const match::Choic
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input({data, size});
-    const auto& teams = test::sample_teams();
-    const TeamSheet& home = teams[input.front() % teams.size()];
-    const TeamSheet& away = teams[input.front() % teams.size()];
+    const TeamSheet home = team(input.front());
+    const TeamSheet away = team(input.front());
     Rulebook rulebook = lrb4();
     std::uint64_t flips = static_cast<std::uint64_t>(input.front(4)) << 32 | input.front(4);
     for (const OptionEntry& option : options()) {

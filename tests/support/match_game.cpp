@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "support/random_team.hpp"
 #include "team/library.hpp"
 #include "team/samples.hpp"
 
@@ -55,9 +56,13 @@ void tinker(TeamSheet& sheet, Random& random) {
     sheet.ingredients = static_cast<int>(random.below(3));
 }
 
-TeamSheet random_team(Random& random) {
-    TeamSheet sheet = one_of(random, sample_teams());
-    if (one_in(random, 2)) tinker(sheet, random);
+// A sample, one bought by chance, one with some seasons behind it, or one that breaks the rules.
+TeamSheet any_team(Random& random) {
+    const Library& library = Library::embedded();
+    const std::uint32_t kind = random.below(4);
+    TeamSheet sheet = kind == 0 ? one_of(random, sample_teams()) : random_team(library, random);
+    if (kind == 2) season(sheet, library, random);
+    if (kind == 3) tinker(sheet, random);
     return sheet;
 }
 
@@ -176,7 +181,7 @@ const TeamSheet& sample_team(std::string_view roster) {
 }
 
 MatchSetup MatchGame::random_setup(Random& random) {
-    MatchSetup setup{lrb4(), random_team(random), random_team(random), {}};
+    MatchSetup setup{lrb4(), any_team(random), any_team(random), {}};
     while (one_in(random, 3)) setup.handicaps.push_back(random_handicap(random));
     if (one_in(random, 3)) return setup;
     for (const OptionEntry& option : options())

@@ -64,7 +64,7 @@ TEST(Required, AFileWithAnUnknownNameIsRefusedWithItsLine) {
 TEST(Required, OurOwnFileIsGood) {
     std::ifstream in(DUGOUT_SOURCE_DIR "/tests/complete-chapters.txt");
     const std::string text{std::istreambuf_iterator<char>(in), {}};
-    EXPECT_EQ(parse_required(text, "complete-chapters.txt").size(), 6U);
+    EXPECT_GE(parse_required(text, "complete-chapters.txt").size(), 6U) << "it only grows";
 }
 
 TEST(RulePage, ShowsTitleTextCasesAndRuling) {
