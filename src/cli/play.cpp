@@ -71,7 +71,7 @@ void play(const PlayOptions& options, const CLI::App& command) {
     PlaySetup setup;
     setup.library = library_of(command);
     setup.rulebook = options.rules.rulebook();
-    std::tie(setup.home, setup.away) = options.teams.find(setup.library, language_of(command));
+    std::tie(setup.home, setup.away) = options.teams.find(setup.library, setup.rulebook, language_of(command));
     setup.coaches = {coach_or_me(options.home_coach), coach_or_me(options.away_coach)};
     setup.seed = options.seed ? *options.seed : fresh_seed();
     setup.record = options.record;

@@ -95,6 +95,7 @@ bool wants_picture(const State& state, const PlayLog& log) {
         case DecisionKind::Bribe:
         case DecisionKind::Credit:
         case DecisionKind::Raise:
+        case DecisionKind::GiveUpReroll:
         case DecisionKind::GiveRune: return false;
         default: return true;
     }

@@ -35,7 +35,7 @@ private:
 
 }  // namespace
 
-std::uint64_t signature(std::uint64_t games) {
+std::uint64_t signature(const Rulebook& rulebook, std::uint64_t games) {
     const Library& library = Library::embedded();
     std::vector<TeamSheet> teams;
     for (const Roster& roster : library.rosters())
@@ -46,28 +46,37 @@ std::uint64_t signature(std::uint64_t games) {
     for (std::uint64_t i = 0; i < games; ++i) {
         const TeamSheet& at_home = teams[i % teams.size()];
         const TeamSheet& visitors = teams[(i + 1 + i / teams.size()) % teams.size()];
-        const coach::Game game = coach::play_game(match::new_match(lrb4(), at_home, visitors), home, away,
+        const coach::Game game = coach::play_game(match::new_match(rulebook, at_home, visitors), home, away,
                                                   coach::game_seed(seed, i), &mixer);
         mixer.mix(game.decisions);
     }
     return mixer.value();
 }
 
+std::string signature_lines() {
+    std::string lines;
+    for (const std::string_view book : rulebook_names())
+        lines += std::string(book) + " " + match::hash_text(signature(*find_rulebook(book))) + "\n";
+    return lines;
+}
+
 void add_signature_command(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("signature", "Hash 1,000 seeded games: changes when anything about the play changes");
+    CLI::App* command = app.add_subcommand(
+        "signature", "Hash 1,000 seeded games by each book: changes when anything about the play changes");
     command->footer(
-        "tests/signature.txt holds the value that was agreed on; a commit that changes it says why.\n"
+        "One line for each rulebook. tests/signature.txt holds those that were agreed on; a commit that changes it "
+        "says\n"
+        "why.\n"
         "\n"
         "Examples:\n"
         "  dugout signature\n"
         "  dugout signature --update tests/signature.txt");
     auto file = std::make_shared<std::string>();
-    command->add_option("--update", *file, "Write the value to this file, too")->type_name("FILE");
+    command->add_option("--update", *file, "Write the lines to this file, too")->type_name("FILE");
     command->callback([=] {
-        const std::string value = match::hash_text(signature());
-        std::cout << value << '\n';
-        if (!file->empty()) write_file(*file, value + "\n");
+        const std::string lines = signature_lines();
+        std::cout << lines;
+        if (!file->empty()) write_file(*file, lines);
     });
 }
 

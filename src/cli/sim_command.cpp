@@ -44,7 +44,7 @@ void save_record(const SimPlan& plan, std::uint64_t number, const std::filesyste
 
 void run_two(const SimArguments& arguments, const CLI::App& command) {
     SimPlan plan = arguments.plan;
-    std::tie(plan.home, plan.away) = arguments.teams.find(library_of(command), language_of(command));
+    std::tie(plan.home, plan.away) = arguments.teams.find(library_of(command), plan.rulebook, language_of(command));
     const std::filesystem::path folder = arguments.record_folder;
     std::error_code error;
     if (!folder.empty()) std::filesystem::create_directories(folder, error);

@@ -65,15 +65,21 @@ void show(const std::string& wanted, const Library& library, bool json, Language
     std::cout << (json ? roster_json(*roster, library) : roster_page(*roster, library, language));
 }
 
-void validate_file(const std::string& file, Purpose purpose, const Library& library, bool json, Language language) {
+void validate_file(const std::string& file, Purpose purpose, StarTerms terms, const Library& library, bool json,
+                   Language language) {
     const Result<TeamSheet> sheet = read_sheet(read_file(file), library, file);
     if (!sheet) bad_input(sheet.faults(), language);
-    const Faults faults = validate(*sheet, library, purpose);
-    std::cout << (json ? validation_json(*sheet, faults, library) : validation_page(*sheet, faults, library, language));
+    const Faults faults = validate(*sheet, library, purpose, terms);
+    std::cout << (json ? validation_json(*sheet, faults, library, terms)
+                       : validation_page(*sheet, faults, library, language, terms));
     if (!faults.empty()) found_failures();
 }
 
 }  // namespace
+
+StarTerms star_terms(const Rulebook& rulebook) {
+    return rulebook.uses(Option::Stars) ? StarTerms::Third : StarTerms::Living;
+}
 
 std::string roster_table(const Library& library, Language language) {
     const bool french = language == Language::French;
@@ -138,12 +144,13 @@ std::string roster_json(const Roster& roster, const Library& library) {
                  {"big_guys", big_guys}});
 }
 
-std::string validation_page(const TeamSheet& sheet, const Faults& faults, const Library& library, Language language) {
+std::string validation_page(const TeamSheet& sheet, const Faults& faults, const Library& library, Language language,
+                            StarTerms terms) {
     const bool french = language == Language::French;
     const std::string colon = french ? " : " : ": ";
     if (faults.empty())
         return fmt::format("{}{}{}, {} {}, {} {}\n", sheet.name, colon, french ? "équipe légale" : "a legal team",
-                           sheet.players.size(), french ? "joueurs" : "players", gold(team_cost(sheet, library)),
+                           sheet.players.size(), french ? "joueurs" : "players", gold(team_cost(sheet, library, terms)),
                            french ? "pièces d'or" : "gold pieces");
     std::string page = sheet.name + colon + (french ? "équipe illégale\n" : "not a legal team\n");
     for (const Fault& fault : faults)
@@ -152,7 +159,7 @@ std::string validation_page(const TeamSheet& sheet, const Faults& faults, const 
     return page;
 }
 
-std::string validation_json(const TeamSheet& sheet, const Faults& faults, const Library& library) {
+std::string validation_json(const TeamSheet& sheet, const Faults& faults, const Library& library, StarTerms terms) {
     Json list = Json::array();
     for (const Fault& fault : faults)
         list.push_back({{"code", name(fault.code)},
@@ -162,7 +169,7 @@ std::string validation_json(const TeamSheet& sheet, const Faults& faults, const 
     return dump({{"team", sheet.name},
                  {"roster", sheet.roster},
                  {"legal", faults.empty()},
-                 {"cost", team_cost(sheet, library)},
+                 {"cost", team_cost(sheet, library, terms)},
                  {"faults", list}});
 }
 
@@ -203,9 +210,11 @@ void add_team_command(CLI::App& app) {
     check->add_flag("--match", *match, "On its way to a friendly, for which it may hire a wizard or buy ingredients")
         ->excludes(for_league);
     check->footer("Exit code 1 for an illegal team, 2 for a file that cannot be read.");
+    auto rules = std::make_shared<RulesChoice>();
+    rules->add_to(*check);
     check->callback([=] {
         const Purpose purpose = *league ? Purpose::LeagueCreation : *match ? Purpose::FriendlyMatch : Purpose::Creation;
-        validate_file(*which, purpose, library_of(*check), *json, language_of(*check));
+        validate_file(*which, purpose, star_terms(rules->rulebook()), library_of(*check), *json, language_of(*check));
     });
 }
 

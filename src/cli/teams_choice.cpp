@@ -17,13 +17,15 @@ void TeamsChoice::add_to(CLI::App& command) {
                      "Play with a team that is not legal, too; without it all that is wrong is told");
 }
 
-std::pair<TeamSheet, TeamSheet> TeamsChoice::find(const Library& library, Language language) const {
+std::pair<TeamSheet, TeamSheet> TeamsChoice::find(const Library& library, const Rulebook& rulebook,
+                                                  Language language) const {
     std::pair teams(find_team(home, library, language), find_team(away, library, language));
     if (any_team) return teams;
+    const StarTerms terms = star_terms(rulebook);
     std::string wrong;
     for (const TeamSheet* team : {&teams.first, &teams.second}) {
-        const Faults faults = validate(*team, library, Purpose::FriendlyMatch);
-        if (!faults.empty()) wrong += validation_page(*team, faults, library, language);
+        const Faults faults = validate(*team, library, Purpose::FriendlyMatch, terms);
+        if (!faults.empty()) wrong += validation_page(*team, faults, library, language, terms);
     }
     if (!wrong.empty())
         bad_input(wrong + (language == Language::French ? "--any-team les fait jouer quand même"

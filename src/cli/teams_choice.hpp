@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "rules/rulebook.hpp"
 #include "team/library.hpp"
 #include "team/sheet.hpp"
 
@@ -21,7 +22,7 @@ struct TeamsChoice {
 
     void add_to(CLI::App& command);
     // Ends the command with all faults of both teams where one of them may not play a friendly match.
-    std::pair<TeamSheet, TeamSheet> find(const Library& library, Language language) const;
+    std::pair<TeamSheet, TeamSheet> find(const Library& library, const Rulebook& rulebook, Language language) const;
 };
 
 }  // namespace dugout::cli

@@ -32,7 +32,7 @@ enum class ChoiceKind : std::uint8_t {
     DropBall,     // drop-ball t8       a touchback with nobody to take it
     Begin,        // begin              the turn: the marker moves
     Marker,       // marker             the coach moves it by hand
-    Declare,      // move H3, block H3, blitz H3, pass H3, hand-off H3, foul H3
+    Declare,      // move H3, block H3, blitz H3, pass H3, hand-off H3, foul H3, roll-over H3
     EndTurn,      // end-turn
     StandUp,      // stand-up
     Go,           // go e7              one square
@@ -48,7 +48,7 @@ enum class ChoiceKind : std::uint8_t {
     SkillReroll,  // re-roll skill
     ProReroll,    // re-roll pro
     Die,          // die pow
-    Push,         // push f9
+    Push,         // push f9, push off   into the crowd
     Yes,          // yes
     No,           // no
     Intercept,    // intercept A3

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/book.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/illegal.hpp"
 #include "match/procedures/pass.hpp"
@@ -57,6 +58,7 @@ constexpr std::array<Run, static_cast<std::size_t>(Procedure::Count)> procedures
     row(Procedure::Shoot, run_shoot);
     row(Procedure::StartSaw, run_start_saw);
     row(Procedure::Gaze, run_gaze);
+    row(Procedure::Argue, run_argue);
     return table;
 }();
 
@@ -91,11 +93,7 @@ bool throw_only_announced(const State& s) {
 void time_out(Context& c) {
     c.s.time_up = 1;
     c.tell([&] { return Event{.kind = EventKind::TimeUp, .rule = Rule::lrb4_turn_time_limit, .seat = c.s.active}; });
-    const DecisionKind kind = c.s.pending.kind;
-    if (throw_only_announced(c.s))
-        c.done();  // no die has been rolled for it
-    else if (kind != DecisionKind::Turn && kind != DecisionKind::Step)
-        return;
+    if (!stop_between_steps(c)) return;
     turnover(c, Rule::lrb4_turn_time_limit);
     run(c);
 }
@@ -108,10 +106,18 @@ SkillSet basic_skills_of(const SkillSet& skills) {
     return basic;
 }
 
+// third.game.absent: whoever would have one of these ignores it.
+void forget_traits(SkillSet& skills) {
+    for (const Skill trait :
+         {Skill::BigGuy, Skill::BoneHead, Skill::ReallyStupid, Skill::WildAnimal, Skill::TakeRoot, Skill::AlwaysHungry})
+        skills.remove(trait);
+}
+
 Player make_player(const Rulebook& rulebook, const dugout::Player& source, const Team& team) {
     Player player;
     player.skills = source.skills();
     if (!rulebook.uses(Option::FurtherSkills)) player.skills = basic_skills_of(player.skills);
+    if (!rulebook.uses(Option::BigGuyTraits)) forget_traits(player.skills);
     player.ma = static_cast<std::uint8_t>(source.profile.ma);
     player.st = static_cast<std::uint8_t>(source.profile.st);
     player.ag = static_cast<std::uint8_t>(source.profile.ag);
@@ -212,6 +218,7 @@ int Context::roll_2d6(RollKind kind, Rule rule, PlayerId player, Seat seat, cons
     const int first = dice.d6();
     const int second = dice.d6();
     const int total = first + second + modifiers.total;
+    doubles = first == second;
     tell([&] {
         Event e{.kind = EventKind::Rolled,
                 .rule = rule,
@@ -274,6 +281,14 @@ void knock_down(Context& c, PlayerId id, Rule rule, DownTurnover when) {
     if (of_active_team && (when == DownTurnover::Yes || had_ball)) turnover(c, Rule::lrb4_turnover_player_down);
 }
 
+bool stop_between_steps(Context& c) {
+    const DecisionKind kind = c.s.pending.kind;
+    if (kind == DecisionKind::Turn || kind == DecisionKind::Step) return true;
+    if (!throw_only_announced(c.s)) return false;
+    c.done();
+    return true;
+}
+
 bool check_touchdown(Context& c, PlayerId still_acting) {
     const Ball& ball = c.s.ball;
     if (c.s.scored != 0 || ball.state != BallState::Held || ball.carrier == still_acting) return false;
@@ -302,7 +317,7 @@ State new_match(const Rulebook& rulebook, const TeamSheet& home, const TeamSheet
     state.rulebook = rulebook;
     seat_team(state, Seat::Home, home, library);
     seat_team(state, Seat::Away, away, library);
-    drop_disputed_stars(state, home, away, library);
+    if (stars_are_unique(rulebook)) drop_disputed_stars(state, home, away, library);
     state.depth = 1;
     state.stack[0].procedure = Procedure::Match;
     return state;

@@ -55,7 +55,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(EventKind::Count
     "rune-given",      "changed-sides",
     "raised",          "regenerated",
     "rotter-won",      "bribe-used",
-    "piled-on"};
+    "piled-on",        "ball-left"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(RollKind::Count)> roll_words = {"none",
                                                                                                 "weather",

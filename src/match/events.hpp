@@ -111,6 +111,7 @@ enum class EventKind : std::uint8_t {
     RotterWon,           // player: the Beast, other: the dead one
     BribeUsed,           // seat
     PiledOn,             // player, other
+    BallLeft,            // player, to: he does not try to pick it up
     Count,
 };
 

@@ -3,6 +3,7 @@
 // The pitch in integers: templates, the range ruler, the squares behind a pushed player.
 
 #include <array>
+#include <cstdint>
 
 #include "rules/types.hpp"
 
@@ -33,8 +34,14 @@ constexpr Range pass_range(Square from, Square to) {
     return Range::Out;
 }
 
-// lrb4.intercept.who: is the ruler between thrower and target at least partly over this square?
-constexpr bool in_the_way(Square thrower, Square target, Square candidate) {
+// Where a candidate for an interception is, seen along the throw.
+struct BesideThrow {
+    bool between;
+    int rx, ry;  // the throw, without its signs
+    int length;  // of the throw, squared
+    int cross;   // twice the triangle of thrower, target and candidate
+};
+constexpr BesideThrow beside_throw(Square thrower, Square target, Square candidate) {
     const int rx = target.x - thrower.x;
     const int ry = target.y - thrower.y;
     const int ix = candidate.x - thrower.x;
@@ -42,10 +49,22 @@ constexpr bool in_the_way(Square thrower, Square target, Square candidate) {
     const int length = rx * rx + ry * ry;
     const int from_target = (rx - ix) * (rx - ix) + (ry - iy) * (ry - iy);
     const int from_thrower = ix * ix + iy * iy;
-    if (from_target >= length || from_thrower >= length) return false;
     const int cross = ry * ix - rx * iy;
-    const int v = 2 * (cross < 0 ? -cross : cross) - (rx < 0 ? -rx : rx) - (ry < 0 ? -ry : ry);
-    return v <= 0 || 2500 * v * v < 7569 * length;
+    return {from_target < length && from_thrower < length, rx < 0 ? -rx : rx, ry < 0 ? -ry : ry, length,
+            cross < 0 ? -cross : cross};
+}
+
+// lrb4.intercept.who: is the ruler between thrower and target at least partly over this square?
+constexpr bool in_the_way(Square thrower, Square target, Square candidate) {
+    const BesideThrow at = beside_throw(thrower, target, candidate);
+    const int v = 2 * at.cross - at.rx - at.ry;
+    return at.between && (v <= 0 || 2500 * v * v < 7569 * at.length);
+}
+
+// third.interception.base: over the circle inscribed in it, so the centre is less than 0.87 + 0.5 squares away?
+constexpr bool base_in_the_way(Square thrower, Square target, Square candidate) {
+    const BesideThrow at = beside_throw(thrower, target, candidate);
+    return at.between && std::int64_t{10000} * at.cross * at.cross < std::int64_t{18769} * at.length;
 }
 
 // lrb4.push.squares: straight on and 45 degrees to either side, in the order of squares. Some may be off the pitch.

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "match/book.hpp"
 #include "match/decision.hpp"
 #include "match/formations.hpp"
 #include "match/procedures/action.hpp"
@@ -123,6 +124,7 @@ void declare_for(const State& s, PlayerId id, ChoiceList& choices) {
     const auto open = [&](ActionKind kind) { return (team.actions_used & 1u << static_cast<int>(kind)) == 0; };
     const auto add = [&](ActionKind kind) { choices.add(Choice::declare(kind, id)); };
     const bool bonus = s.bonus_turn != 0;
+    if (player.place == Place::Stunned) return add(ActionKind::RollOver);  // third.injury.stunned
     add(ActionKind::Move);
     if (is_fanatic(player)) return;                                         // lrb4.fanatic.actions
     const bool may_block = player.standing() || player.has(Skill::JumpUp);  // lrb4.skill.jump-up.block
@@ -130,7 +132,8 @@ void declare_for(const State& s, PlayerId id, ChoiceList& choices) {
     if (open(ActionKind::Blitz)) add(ActionKind::Blitz);
     if (bonus) return;
     if (open(ActionKind::Pass)) add(ActionKind::Pass);
-    if (open(ActionKind::HandOff) && s.rulebook.uses(Option::HandOffs)) add(ActionKind::HandOff);
+    if (open(ActionKind::HandOff) && s.rulebook.uses(Option::HandOffs) && !hand_off_is_free(s))
+        add(ActionKind::HandOff);
     if (open(ActionKind::Foul) && s.rulebook.uses(Option::Fouls)) add(ActionKind::Foul);
     if (player.weapon == Weapon::None || !player.standing()) return;
     if (carries(player, Weapon::Bomb)) add(ActionKind::Bomb);
@@ -138,6 +141,13 @@ void declare_for(const State& s, PlayerId id, ChoiceList& choices) {
     if (carries(player, Weapon::Blunderbuss) && !player.is(Mark::WeaponSpent) && holds_ball(s, id) &&
         open(ActionKind::Pass))
         add(ActionKind::Shoot);
+}
+
+// third.handoff.free: by whoever holds the ball, whosever action it is.
+void list_free_hand_off(const State& s, ChoiceList& choices) {
+    if (const PlayerId giver = free_giver(s))
+        add_neighbours(s, choices, ChoiceKind::HandTo, s.at(giver).square,
+                       [&](PlayerId id) { return able_to_be_handed_ball(s.at(id)); });
 }
 
 void legal_turn(const State& s, ChoiceList& choices) {
@@ -151,6 +161,7 @@ void legal_turn(const State& s, ChoiceList& choices) {
         if (may_act(s, id) && (!only_fanatics || is_fanatic(s.at(id)))) declare_for(s, id, choices);
     });
     choices.add(Choice(ChoiceKind::EndTurn));
+    list_free_hand_off(s, choices);
     // lrb4.wizard.timing: after the marker has been moved and before any player acts
     if (team.spells > 0 && s.bonus_turn == 0 && (team.marker_moved & MarkerMoved) != 0 &&
         top(s).locals<TurnLocals>().acted == 0)
@@ -179,11 +190,18 @@ void list_pairs(const State& s, PlayerId id, ChoiceList& choices) {
                 choices.add(Choice(ChoiceKind::HitTwo, targets[i].player(), nowhere, targets[k].player().value));
 }
 
+// third.pass.must-throw: who has announced a pass and has the ball may not keep it.
+bool must_throw(const State& s, const ActionLocals& l) {
+    return l.kind == ActionKind::Pass && passer_must_throw(s) && holds_ball(s, l.player) &&
+           !s.at(l.player).is(Mark::Frozen);
+}
+
 void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     const Player& player = s.at(l.player);
     const Seat seat = seat_of(s, l.player);
     if (player.place == Place::Prone) {
         choices.add(Choice(ChoiceKind::StandUp));
+        list_free_hand_off(s, choices);
         choices.add(Choice(ChoiceKind::EndAction));
         return;
     }
@@ -192,24 +210,27 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     if (can_move && !fanatic)
         for (const Direction step : neighbours)
             if (is_empty(s, player.square + step)) choices.add(Choice::on(ChoiceKind::Go, player.square + step));
-    const bool may_block = l.kind == ActionKind::Block || (l.kind == ActionKind::Blitz && squares_left(s, l) > 0);
+    const bool blitzes = l.kind == ActionKind::Blitz || may_become_blitz(s, l);
+    const bool may_block = l.kind == ActionKind::Block || may_become_block(s, l) || (blitzes && squares_left(s, l) > 0);
     const bool blocks = may_block && !l.is(BlockMade);
     if (blocks)
         add_neighbours(s, choices, ChoiceKind::Hit, player.square,
                        [&](PlayerId id) { return may_be_blocked(s, l.player, id); });
-    if (l.kind == ActionKind::Pass) {
+    const bool passes = l.kind == ActionKind::Pass || may_become(s, l, ActionKind::Pass);
+    if (passes) {
         if (holds_ball(s, l.player) && !player.is(Mark::Frozen)) choices.add(Choice(ChoiceKind::Throw));
         if (able_to_throw_mate(s, l.player))
             add_neighbours(s, choices, ChoiceKind::ThrowMate, player.square,
                            [&](PlayerId id) { return seat_of(s, id) == seat && able_to_be_thrown(s, id); });
     }
+    list_free_hand_off(s, choices);
     if (l.kind == ActionKind::HandOff && holds_ball(s, l.player))
         add_neighbours(s, choices, ChoiceKind::HandTo, player.square,
                        [&](PlayerId id) { return able_to_be_handed_ball(s.at(id)); });
-    if (l.kind == ActionKind::Foul)
+    if (l.kind == ActionKind::Foul || (s.rulebook.uses(Option::Fouls) && may_become(s, l, ActionKind::Foul)))
         add_neighbours(s, choices, ChoiceKind::FoulOn, player.square,
                        [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).on_the_ground(); });
-    choices.add(Choice(ChoiceKind::EndAction));
+    if (!must_throw(s, l)) choices.add(Choice(ChoiceKind::EndAction));
     if (!fanatic && has_movement_left(s, l, 2) && able_to_leap(player)) list_leaps(s, l.player, choices);
     if (fanatic && can_move)
         for (int facing = 0; facing < 4; ++facing) choices.add(Choice::of(ChoiceKind::Swing, facing));
@@ -217,9 +238,8 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     if (blocks)
         add_neighbours(s, choices, ChoiceKind::Attack, player.square,
                        [&](PlayerId id) { return may_be_attacked(s, l.player, id); });
-    if (l.kind == ActionKind::Pass && holds_ball(s, l.player) && may_hail_mary(s, l.player))
-        choices.add(Choice(ChoiceKind::HailMary));
-    if (l.kind == ActionKind::Move && player.has(Skill::HypnoticGaze))
+    if (passes && holds_ball(s, l.player) && may_hail_mary(s, l.player)) choices.add(Choice(ChoiceKind::HailMary));
+    if (l.kind == ActionKind::Move && !l.is(BlockMade) && player.has(Skill::HypnoticGaze))
         add_neighbours(s, choices, ChoiceKind::Gaze, player.square,
                        [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).standing(); });
 }
@@ -243,6 +263,7 @@ void legal_block_die(const State& s, ChoiceList& choices) {
 
 void legal_push(const State& s, ChoiceList& choices) {
     const PushOptions options = push_options(s, top(s).locals<PushLocals>());
+    if (options.crowd) choices.add(Choice::on(ChoiceKind::Push, nowhere));
     for (int i = 0; i < options.count; ++i)
         choices.add(Choice::on(ChoiceKind::Push, options.squares[static_cast<std::size_t>(i)]));
 }
@@ -252,6 +273,10 @@ void legal_reroll(const State& s, ChoiceList& choices) {
     const auto kind = static_cast<RollKind>(d.detail);
     const bool plain = d.kind == DecisionKind::Reroll;
     choices.add(Choice(ChoiceKind::Keep));
+    if (!d.player) {  // dice that are no player's
+        if (team_reroll_available(s, d.seat)) choices.add(Choice(ChoiceKind::TeamReroll));
+        return;
+    }
     if (team_reroll_available(s, d.player)) choices.add(Choice(ChoiceKind::TeamReroll));
     const PlayerId dived = top(s).procedure == Procedure::Dodge ? top(s).locals<DodgeLocals>().diver : nobody;
     if (plain && reroll_skill(s, d.player, kind, d.square, dived)) choices.add(Choice(ChoiceKind::SkillReroll));
@@ -353,6 +378,7 @@ void yes_or_no(ChoiceList& choices) {
 
 // lrb4.match.concede: at the start of his own turn, before the marker moves, or too few for the line.
 bool may_concede(const State& s) {
+    if (!conceding_exists(s)) return false;
     const Decision& d = s.pending;
     if (d.kind == DecisionKind::BeginTurn) return true;
     if (d.kind == DecisionKind::SetUp && s.phase == Phase::SetUp) return count_set_up(s, d.seat).available < 3;
@@ -366,7 +392,7 @@ bool any_step_left(const State& s, const ActionLocals& l) {
     if (s.at(l.player).place == Place::Prone || has_free_step(s, l)) return true;
     ChoiceList choices;
     list_steps(s, l, choices);
-    return choices.size() > 1;
+    return choices.size() > 1 || choices[0].kind() != ChoiceKind::EndAction;
 }
 
 bool ChoiceList::contains(Choice choice) const { return std::binary_search(begin(), end(), choice); }
@@ -416,6 +442,8 @@ void legal(const State& s, ChoiceList& choices) {
         case DecisionKind::Apothecary:
         case DecisionKind::Bribe:
         case DecisionKind::Raise:
+        case DecisionKind::PickUp:
+        case DecisionKind::GiveUpReroll:
         case DecisionKind::Argue: return yes_or_no(choices);
         case DecisionKind::React: return legal_react(s, choices);
         case DecisionKind::FirstTarget:
@@ -442,16 +470,25 @@ void legal(const State& s, ChoiceList& choices) {
     }
 }
 
+namespace {
+
+// Nobody claims, and no clock runs, while a claim is being dealt with.
+bool claim_is_heard(const State& s) {
+    if (top(s).procedure == Procedure::IllegalProcedure) return true;
+    return top(s).procedure == Procedure::Argue &&
+           s.stack[static_cast<std::size_t>(s.depth - 2)].procedure == Procedure::IllegalProcedure;
+}
+
+}  // namespace
+
 void interrupts(const State& s, ChoiceList& choices) {
     choices.clear();
     if (s.phase == Phase::Over) return;
     if (may_concede(s)) choices.add(Choice::of(ChoiceKind::Concede, index(s.pending.seat)));
     const bool turn_runs = s.phase == Phase::Turn && s.pending.kind != DecisionKind::BeginTurn;
-    if (turn_runs && s.bonus_turn == 0 && !turn_marker_moves_itself(s) &&
-        top(s).procedure != Procedure::IllegalProcedure)
+    if (turn_runs && s.bonus_turn == 0 && !turn_marker_moves_itself(s) && !claim_is_heard(s))
         choices.add(Choice::of(ChoiceKind::Claim, index(opponent(s.active))));
-    if (turn_runs && s.rulebook.uses(Option::TurnClock) && s.time_up == 0 &&
-        top(s).procedure != Procedure::IllegalProcedure)
+    if (turn_runs && s.rulebook.uses(Option::TurnClock) && s.time_up == 0 && !claim_is_heard(s))
         choices.add(Choice(ChoiceKind::TimeOut));
 }
 

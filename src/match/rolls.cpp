@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/book.hpp"
 #include "match/skills.hpp"
 
 namespace dugout::match {
@@ -266,9 +267,17 @@ bool may_throw_mate_to(const State& state, PlayerId thrower, Square target) {
 
 Roll throw_mate_roll(const State& state, PlayerId thrower, Square target) {
     Roll roll = agility_roll(state, thrower, RollKind::ThrowMate, Rule::lrb4_ttm_range);
-    roll.modifiers.add(Rule::lrb4_ttm_range,
-                       range_modifier(one_band_further(pass_range(state.at(thrower).square, target))));
-    roll.modifiers.add(Rule::lrb4_tackle_zone_eight_squares, -zones_on(state, thrower, state.at(thrower).square));
+    // lrb4.skill.throw-team-mate.skills: none of these helps; third.ttm.skills: whatever changes a pass does.
+    const bool as_passer = passing_skills_throw_mates(state);
+    const Range range =
+        as_passer ? counted_range(state, thrower, target) : pass_range(state.at(thrower).square, target);
+    roll.modifiers.add(Rule::lrb4_ttm_range, range_modifier(one_band_further(range)));
+    roll.modifiers.add(Rule::lrb4_tackle_zone_eight_squares,
+                       -(as_passer ? zones_felt(state, thrower) : zones_on(state, thrower, state.at(thrower).square)));
+    if (as_passer) {
+        if (state.at(thrower).has(Skill::Accurate)) roll.modifiers.add(Rule::third_ttm_skills, 1);
+        roll.modifiers.add(Rule::lrb4_skill_foul_appearance_pass_catch, -foul_appearances_near(state, thrower));
+    }
     add_sun(state, roll);
     return roll;
 }
@@ -295,6 +304,7 @@ int block_assists(const State& state, PlayerId principal, PlayerId target, Playe
 int foul_assists(const State& state, PlayerId principal, PlayerId target) {
     return assists(state, principal, target, [&](PlayerId helper) {
         if (state.at(helper).is(Mark::SawRunning)) return false;  // lrb4.chainsaw.foul
+        if (only_fouler_is_assisted(state)) return true;          // third.foul.assists: zones do not matter
         return !in_zone_of_other(state, helper, target);
     });
 }
@@ -350,6 +360,10 @@ Modifiers foul_armour_modifiers(const State& state, PlayerId fouler, PlayerId vi
         modifiers.add(Rule::lrb4_chainsaw_foul, 3);
     else
         modifiers.add(Rule::lrb4_foul_armour, 1);
+    if (only_fouler_is_assisted(state)) {
+        modifiers.add(Rule::third_foul_assists, foul_assists(state, fouler, victim));
+        return modifiers;
+    }
     modifiers.add(Rule::lrb4_foul_assists, foul_assists(state, fouler, victim));
     modifiers.add(Rule::lrb4_foul_assists, -foul_assists(state, victim, fouler));
     return modifiers;

@@ -58,12 +58,15 @@ void spend_reroll_skill(State& state, PlayerId id, Skill skill) {
 }
 
 bool team_reroll_available(const State& state, PlayerId id) {
-    const Seat seat = seat_of(state, id);
+    if (state.at(id).has(Skill::BigGuy)) return false;  // lrb4.skill.big-guy.no-team-rerolls
+    return team_reroll_available(state, seat_of(state, id));
+}
+
+bool team_reroll_available(const State& state, Seat seat) {
     const Team& team = state.team(seat);
     // lrb4.turnover.exceptions: what is still done after a turnover is no longer part of the turn.
     if (state.phase != Phase::Turn || state.active != seat || team.reroll_used != 0 || state.turnover != 0)
         return false;
-    if (state.at(id).has(Skill::BigGuy)) return false;  // lrb4.skill.big-guy.no-team-rerolls
     return team.rerolls > 0 || leader_token_usable(state, seat);
 }
 

@@ -5,6 +5,7 @@
 
 #include <optional>
 
+#include "match/book.hpp"
 #include "match/events.hpp"
 #include "match/state.hpp"
 
@@ -100,9 +101,20 @@ void spend_reroll_skill(State& state, PlayerId id, Skill skill);
 
 // lrb4.reroll.team-scope and what narrows it.
 bool team_reroll_available(const State& state, PlayerId id);
+bool team_reroll_available(const State& state, Seat seat);  // for a roll that is no player's
 void spend_team_reroll(State& state, Seat seat);
 int rerolls_left(const State& state, Seat seat);  // a Leader's counter among them
 void lose_reroll(State& state, Seat seat);        // one of those left, as a punishment
+
+// third.reroll.any-roll: scatters, bounces and throw-ins count as rolled by the active coach.
+inline bool may_reroll_loose_dice(const State& state) {
+    return any_roll_may_be_rerolled(state) && team_reroll_available(state, state.active);
+}
+// third.reroll.armour-and-injury: what the active coach rolls against an opponent.
+inline bool may_reroll_damage(const State& state, PlayerId victim) {
+    return damage_may_be_rerolled(state) && seat_of(state, victim) != state.active &&
+           team_reroll_available(state, state.active);
+}
 
 // lrb4.skill.pro.roll
 inline bool pro_available(const State& state, PlayerId id) {

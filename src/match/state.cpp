@@ -1,5 +1,6 @@
 #include "match/state.hpp"
 
+#include "match/book.hpp"
 #include "match/procedures/move.hpp"
 
 namespace dugout::match {
@@ -60,6 +61,11 @@ bool is_stepping(const State& state, PlayerId id) {
     return false;
 }
 
+// third.pickup.optional: whoever has left it alone, as long as he stands.
+bool may_be_on_ball(const State& state, PlayerId id) {
+    return is_stepping(state, id) || (pick_up_is_optional(state) && state.at(id).standing());
+}
+
 const char* check_ball(const State& state) {
     const Ball& ball = state.ball;
     switch (ball.state) {
@@ -71,7 +77,7 @@ const char* check_ball(const State& state) {
         case BallState::OnGround:
             // Only a player who is just trying to pick it up may stand there.
             if (!on_pitch(ball.square)) return "the ball rests off the pitch";
-            if (player_at(state, ball.square) && !is_stepping(state, player_at(state, ball.square)))
+            if (const PlayerId id = player_at(state, ball.square); id && !may_be_on_ball(state, id))
                 return "the ball rests in a square that is not empty";
             break;
         case BallState::Off:

@@ -108,8 +108,8 @@ struct Player {
     constexpr bool on_the_ground() const { return place == Place::Prone || place == Place::Stunned; }
 };
 
-enum class ActionKind : std::uint8_t { Move, Block, Blitz, Pass, HandOff, Foul, Bomb, StartSaw, Shoot };
-inline constexpr int action_kinds = 9;
+enum class ActionKind : std::uint8_t { Move, Block, Blitz, Pass, HandOff, Foul, Bomb, StartSaw, Shoot, RollOver };
+inline constexpr int action_kinds = 10;
 
 // What is special about a team in this match, one bit each.
 enum class TeamTrait : std::uint8_t {
@@ -164,7 +164,7 @@ struct Team {
 enum class BallState : std::uint8_t {
     Off,       // before a kick-off
     InAir,     // kicked, thrown or bouncing; `square` is where it is over
-    OnGround,  // at rest in an empty square
+    OnGround,  // at rest in an empty square, or under a player who left it alone (third.pickup.optional)
     Held,      // by `carrier`
     Loose,     // dropped on `square`; it bounces as soon as the rolls before it are made
     Out,       // left the pitch with a player over the edge of `square`; the crowd throws it in
@@ -212,8 +212,10 @@ enum class DecisionKind : std::uint8_t {
     Bite,           // which Thrall
     Credit,         // who gets the blocker of two
     SpellTarget,
-    GiveRune,  // which player gets the rune
-    Raise,     // raise the dead player?
+    GiveRune,      // which player gets the rune
+    Raise,         // raise the dead player?
+    PickUp,        // third.pickup.optional: try to pick the ball up?
+    GiveUpReroll,  // third.turn.illegal-procedure: a team re-roll, or the turn
 };
 
 // Two bytes that mean what the kind says: a skill, a face, a number. Kept in the State once.
@@ -270,6 +272,7 @@ enum class Procedure : std::uint8_t {
     Shoot,
     StartSaw,
     Gaze,
+    Argue,
     Count,
 };
 

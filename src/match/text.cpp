@@ -14,7 +14,19 @@ namespace dugout::match {
 namespace {
 
 // What follows the word.
-enum class Argument : std::uint8_t { None, Player, Square, Number, Face, Seat, TwoPlayers, Facing, Spell, Bolt };
+enum class Argument : std::uint8_t {
+    None,
+    Player,
+    Square,
+    SquareOrOff,
+    Number,
+    Face,
+    Seat,
+    TwoPlayers,
+    Facing,
+    Spell,
+    Bolt
+};
 
 struct Word {
     ChoiceKind kind;
@@ -51,7 +63,7 @@ constexpr std::array<Word, static_cast<std::size_t>(ChoiceKind::Count)> words = 
     {ChoiceKind::SkillReroll, "re-roll skill", Argument::None},
     {ChoiceKind::ProReroll, "re-roll pro", Argument::None},
     {ChoiceKind::Die, "die", Argument::Face},
-    {ChoiceKind::Push, "push", Argument::Square},
+    {ChoiceKind::Push, "push", Argument::SquareOrOff},
     {ChoiceKind::Yes, "yes", Argument::None},
     {ChoiceKind::No, "no", Argument::None},
     {ChoiceKind::Intercept, "intercept", Argument::Player},
@@ -69,14 +81,15 @@ constexpr std::array<Word, static_cast<std::size_t>(ChoiceKind::Count)> words = 
     {ChoiceKind::TimeOut, "time-out", Argument::None},
 }};
 
-constexpr std::array<std::string_view, action_kinds> action_words = {"move", "block", "blitz",     "pass", "hand-off",
-                                                                     "foul", "bomb",  "start-saw", "shoot"};
+constexpr std::array<std::string_view, action_kinds> action_words = {
+    "move", "block", "blitz", "pass", "hand-off", "foul", "bomb", "start-saw", "shoot", "roll-over"};
 constexpr std::array<std::string_view, 4> facing_words = {"right", "left", "up", "down"};
 constexpr std::array<std::string_view, 3> spell_words = {"fireball", "zap", "lightning"};
 constexpr std::array<std::string_view, 4> edge_words = {"top", "bottom", "left", "right"};
+constexpr std::string_view off_word = "off";  // the crowd
 constexpr std::array<std::string_view, 2> seat_words = {"home", "away"};
 
-constexpr std::array<std::string_view, 34> decision_words = {"none",
+constexpr std::array<std::string_view, 36> decision_words = {"none",
                                                              "kick-or-receive",
                                                              "set-up",
                                                              "set-up-square",
@@ -109,7 +122,9 @@ constexpr std::array<std::string_view, 34> decision_words = {"none",
                                                              "credit",
                                                              "spell-target",
                                                              "give-rune",
-                                                             "raise"};
+                                                             "raise",
+                                                             "pick-up",
+                                                             "give-up-re-roll"};
 
 std::optional<int> parse_number(std::string_view text, int most) {
     int value = 0;
@@ -152,6 +167,10 @@ std::optional<Choice> parse_argument(const Word& word, std::string_view text) {
             if (const auto player = parse_player(text)) return Choice(word.kind, *player);
             return {};
         case Argument::Square:
+            if (const auto square = parse_square(text)) return Choice::on(word.kind, *square);
+            return {};
+        case Argument::SquareOrOff:
+            if (text == off_word) return Choice::on(word.kind, nowhere);
             if (const auto square = parse_square(text)) return Choice::on(word.kind, *square);
             return {};
         case Argument::Number:
@@ -211,6 +230,8 @@ std::string choice_text(Choice choice) {
         case Argument::None: return text;
         case Argument::Player: return text + " " + (choice.player() ? player_text(choice.player()) : "?");
         case Argument::Square: return text + " " + square_text(choice.square());
+        case Argument::SquareOrOff:
+            return text + " " + (choice.square() == nowhere ? std::string(off_word) : square_text(choice.square()));
         case Argument::Number: return text + " " + std::to_string(choice.value());
         case Argument::Face: return text + " " + std::string(block_face(choice.value()));
         case Argument::Seat: return text + " " + std::string(seat_words[static_cast<std::size_t>(choice.value() & 1)]);

@@ -7,14 +7,30 @@ namespace dugout {
 namespace {
 
 constexpr std::array<std::string_view, 2> off_on = {"off", "on"};
+constexpr std::array<std::string_view, 2> set_ups = {"eleven", "up-to-eleven"};
+constexpr std::array<std::string_view, 2> declarations = {"announced", "by-deed"};
+constexpr std::array<std::string_view, 2> pass_actions = {"may-throw", "must-throw"};
+constexpr std::array<std::string_view, 2> hand_offs = {"action", "free"};
+constexpr std::array<std::string_view, 2> pick_ups = {"must", "optional"};
+constexpr std::array<std::string_view, 2> must_may = {"must", "may"};
+constexpr std::array<std::string_view, 2> rulers = {"square", "base"};
+constexpr std::array<std::string_view, 2> recoveries = {"turn-end", "action"};
+constexpr std::array<std::string_view, 2> foul_helpers = {"both-sides", "fouler"};
+constexpr std::array<std::string_view, 2> referees = {"referee", "double"};
+constexpr std::array<std::string_view, 2> scopes = {"player", "any"};
+constexpr std::array<std::string_view, 2> shoot_outs = {"re-rolls", "plain"};
+constexpr std::array<std::string_view, 2> penalties = {"re-roll", "turnover"};
+constexpr std::array<std::string_view, 2> mate_skills = {"few", "all"};
+constexpr std::array<std::string_view, 2> star_terms = {"hired", "owned"};
 constexpr int off = 0;
 constexpr int on = 1;
 constexpr Rule agreed = Rule::lrb4_create_optional_rules;
 
 constexpr std::array<OptionEntry, option_count> table = {{
     {Option::KickoffTable, "kickoff-table", agreed, "roll on the kick-off table", "tableau de coup d'envoi", off_on, on,
-     off},
-    {Option::Weather, "weather", agreed, "weather and its effects", "météo", off_on, on, off},
+     off, Rule::third_kickoff_no_event_table},
+    {Option::Weather, "weather", agreed, "weather and its effects", "météo", off_on, on, off,
+     Rule::third_kickoff_no_weather},
     {Option::HandOffs, "hand-offs", agreed, "the Hand-off action", "transmissions", off_on, on, on},
     {Option::GoingForIt, "going-for-it", agreed, "going for it", "mettre le paquet", off_on, on, on},
     {Option::Assists, "assists", agreed, "assists to blocks and fouls", "soutiens", off_on, on, on},
@@ -23,8 +39,9 @@ constexpr std::array<OptionEntry, option_count> table = {{
     {Option::ThrowTeamMate, "throw-team-mate", agreed, "throwing team-mates", "lancer de coéquipiers", off_on, on, on},
     {Option::Fouls, "fouls", agreed, "the Foul action", "agressions", off_on, on, on},
     {Option::BigGuys, "big-guys", agreed, "Big Guys", "gros balèzes", off_on, on, on},
-    {Option::Wizards, "wizards", agreed, "wizards", "sorciers", off_on, on, off},
-    {Option::Apothecaries, "apothecaries", agreed, "apothecaries", "apothicaires", off_on, on, off},
+    {Option::Wizards, "wizards", agreed, "wizards", "sorciers", off_on, on, off, Rule::third_game_absent},
+    {Option::Apothecaries, "apothecaries", agreed, "apothecaries", "apothicaires", off_on, on, off,
+     Rule::third_game_absent},
     {Option::SecretWeapons, "secret-weapons", agreed, "secret weapons", "armes secrètes", off_on, on, on},
     {Option::FurtherSkills, "further-skills", agreed, "all skills beyond the five basic ones",
      "compétences supplémentaires", off_on, on, on},
@@ -36,6 +53,49 @@ constexpr std::array<OptionEntry, option_count> table = {{
      on, on},
     {Option::League, "league", Rule::lrb4_casualty_seriously_injured,
      "a league match: serious injuries are rolled at once", "match de ligue", off_on, off, off},
+    {Option::SetUp, "set-up", Rule::lrb4_setup_eleven, "how many players are set up", "joueurs placés", set_ups, 0, 1,
+     Rule::third_setup_player_count},
+    {Option::Declaring, "declaration", Rule::lrb4_action_declare, "whether an action is announced or its deed decides",
+     "action annoncée ou décidée par le geste", declarations, 0, 1, Rule::third_turn_no_declaration},
+    {Option::PassAction, "pass-action", Rule::lrb4_action_pass, "whether a Pass action has to end with a throw",
+     "lancer au bout d'une action de passe", pass_actions, 0, 1, Rule::third_pass_must_throw},
+    {Option::HandingOff, "hand-off", Rule::lrb4_hand_off_action, "whether handing off is an action",
+     "transmission : action ou geste libre", hand_offs, 0, 1, Rule::third_handoff_free},
+    {Option::PickUp, "pick-up", Rule::lrb4_pick_up_must_try, "whether a player has to pick the ball up",
+     "ramasser le ballon", pick_ups, 0, 1, Rule::third_pickup_optional},
+    {Option::CrowdPush, "crowd-push", Rule::lrb4_push_off_pitch,
+     "whether the crowd comes before an occupied square when a player is pushed", "repousser dans le public", must_may,
+     0, 1, Rule::third_push_off_pitch},
+    {Option::InterceptionOver, "interception-over", Rule::lrb4_intercept_who,
+     "what the ruler must pass over for an interception", "ce que la règle doit couvrir pour intercepter", rulers, 0, 1,
+     Rule::third_interception_base},
+    {Option::Stunned, "stunned", Rule::lrb4_injury_stunned_recovery, "when a stunned player turns over",
+     "quand un joueur sonné se retourne", recoveries, 0, 1, Rule::third_injury_stunned},
+    {Option::FoulAssists, "foul-assists", Rule::lrb4_foul_assists, "who helps at a foul", "soutiens d'une agression",
+     foul_helpers, 0, 1, Rule::third_foul_assists},
+    {Option::Foul, "foul", Rule::lrb4_ref_roll, "how the referee sees a foul", "comment l'arbitre voit une agression",
+     referees, 0, 1, Rule::third_foul_ejection},
+    {Option::RerollScope, "re-roll", Rule::lrb4_reroll_team_scope, "which rolls a team re-roll works on",
+     "jets qu'une relance d'équipe permet de refaire", scopes, 0, 1, Rule::third_reroll_any_roll},
+    {Option::DamageReroll, "damage-re-roll", Rule::lrb4_reroll_not_damage,
+     "team re-rolls of armour and injury rolls against opponents", "relance des jets d'armure et de blessure", off_on,
+     off, on, Rule::third_reroll_armour_and_injury},
+    {Option::OvertimeRerolls, "overtime-re-rolls", Rule::lrb4_match_overtime_rerolls, "team re-rolls in overtime",
+     "relances en prolongation", off_on, on, off, Rule::third_turn_overtime},
+    {Option::Penalties, "penalties", Rule::lrb4_match_penalties, "what is added to the penalty roll",
+     "ce qui s'ajoute au jet de penalties", shoot_outs, 0, 1, Rule::third_turn_penalty_shootout},
+    {Option::Conceding, "conceding", Rule::lrb4_match_concede, "conceding the match", "abandonner le match", off_on, on,
+     off, Rule::third_turn_no_concession},
+    {Option::IllegalProcedure, "illegal-procedure", Rule::lrb4_illegal_penalty, "what illegal procedure costs",
+     "prix d'une procédure illégale", penalties, 0, 1, Rule::third_turn_illegal_procedure},
+    {Option::ThrowMateSkills, "throw-mate-skills", Rule::lrb4_skill_throw_team_mate_skills,
+     "skills that help to throw a team-mate", "compétences pour lancer un coéquipier", mate_skills, 0, 1,
+     Rule::third_ttm_skills},
+    {Option::BigGuyTraits, "big-guy-traits", Rule::lrb4_skill_big_guy_no_team_rerolls,
+     "what Big Guys suffer from: Bone-head, Really Stupid and the like", "défauts des gros balèzes", off_on, on, off,
+     Rule::third_game_absent},
+    {Option::Stars, "stars", Rule::lrb4_team_star_price_friendly, "how a team comes by star players",
+     "comment un champion rejoint l'équipe", star_terms, 0, 1, Rule::third_team_stars},
 }};
 
 constexpr bool in_order() {

@@ -32,9 +32,29 @@ enum class Option : std::uint8_t {
     TurnClock,
     Overtime,
     League,
+    // where the third edition differs
+    SetUp,
+    Declaring,
+    PassAction,
+    HandingOff,
+    PickUp,
+    CrowdPush,
+    InterceptionOver,
+    Stunned,
+    FoulAssists,
+    Foul,
+    RerollScope,
+    DamageReroll,
+    OvertimeRerolls,
+    Penalties,
+    Conceding,
+    IllegalProcedure,
+    ThrowMateSkills,
+    BigGuyTraits,
+    Stars,
 };
 
-inline constexpr int option_count = static_cast<int>(Option::League) + 1;
+inline constexpr int option_count = static_cast<int>(Option::Stars) + 1;
 inline constexpr int option_values = 4;
 
 // The books we have: the living rulebook and the third edition.
@@ -48,6 +68,7 @@ struct OptionEntry {
     std::string_view en, fr;                   // what it switches
     std::span<const std::string_view> values;  // the first letter of the story is "off"
     int lrb4, third;                           // the value in each book
+    Rule other = Rule::none;                   // where the books differ: the rule of the third edition
 
     constexpr int in(Book book) const { return book == Book::Third ? third : lrb4; }
 };

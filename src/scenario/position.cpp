@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/book.hpp"
 #include "scenario/player_line.hpp"
 #include "scenario/vocabulary.hpp"
 #include "team/samples.hpp"
@@ -266,11 +267,15 @@ private:
         turn = table_.pair("turn", 0, match::turns_per_half).value_or(turn);
         const auto score = table_.pair("score", 0, most_of_anything).value_or(std::array{0, 0});
         const auto moved = seat_list("marker-moved");
+        const auto claimed = seat_list("fanatic-claimed");
         for (std::size_t i = 0; i < 2; ++i) {
             state.teams[i].turn = byte(turn[i]);
             state.teams[i].score = byte(score[i]);
             state.teams[i].rerolls = byte(left_[i]);
-            state.teams[i].marker_moved = moved ? ((*moved)[i] ? 1 : 0) : (turn[i] > 0 ? 1 : 0);
+            const bool marker = moved ? (*moved)[i] : turn[i] > 0;
+            const bool punished = claimed && (*claimed)[i];
+            state.teams[i].marker_moved =
+                byte((marker ? match::MarkerMoved : 0) | (punished ? match::FanaticPunished : 0));
         }
     }
 
@@ -301,7 +306,9 @@ private:
         const auto written = table_.text("ball");
         if (!written) return;
         if (const auto square = match::parse_square(*written)) {
-            if (const PlayerId there = match::player_at(state, *square))
+            // third.pickup.optional: a player may stand over it.
+            const PlayerId there = match::player_at(state, *square);
+            if (there && !(match::pick_up_is_optional(state) && state.at(there).standing()))
                 return refuse("ball", "the ball lies on " + *written + ", where " + match::player_text(there) +
                                           " is; a player who holds it is named instead: ball = \"" +
                                           match::player_text(there) + "\"");

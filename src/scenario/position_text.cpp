@@ -47,17 +47,19 @@ private:
     std::string out_;
 };
 
-std::vector<std::string> seats_where(const State& state, std::uint8_t match::Team::*field) {
+std::vector<std::string> seats_where(const State& state, std::uint8_t match::Team::*field, int bits = 0xff) {
     std::vector<std::string> names;
     for (const Seat seat : both_seats)
-        if (state.team(seat).*field != 0) names.emplace_back(seat_word(seat));
+        if ((state.team(seat).*field & bits) != 0) names.emplace_back(seat_word(seat));
     return names;
 }
 
 void write_marker(const State& state, Writer& out) {
     bool usual = true;
-    for (const match::Team& team : state.teams) usual = usual && (team.marker_moved != 0) == (team.turn > 0);
-    if (!usual) out.list("marker-moved", seats_where(state, &match::Team::marker_moved), true);
+    for (const match::Team& team : state.teams)
+        usual = usual && ((team.marker_moved & match::MarkerMoved) != 0) == (team.turn > 0);
+    if (!usual) out.list("marker-moved", seats_where(state, &match::Team::marker_moved, match::MarkerMoved), true);
+    out.list("fanatic-claimed", seats_where(state, &match::Team::marker_moved, match::FanaticPunished));
 }
 
 void write_used(const State& state, Writer& out) {

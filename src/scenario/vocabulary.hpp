@@ -79,6 +79,7 @@ inline constexpr std::array<Named<match::ActionKind>, match::action_kinds> actio
     {"bomb", match::ActionKind::Bomb},
     {"start-saw", match::ActionKind::StartSaw},
     {"shoot", match::ActionKind::Shoot},
+    {"roll-over", match::ActionKind::RollOver},
 }};
 
 inline constexpr std::array<Named<match::TeamTrait>, 7> traits = {{

@@ -86,7 +86,7 @@ struct Answer {
     ChoiceKind kind;
     Phrase phrase;
 };
-constexpr std::array<Answer, 33> answers = {{
+constexpr std::array<Answer, 37> answers = {{
     {DecisionKind::UseSkill, ChoiceKind::Yes, {"use {asked}", "utiliser {asked}"}},
     {DecisionKind::UseSkill, ChoiceKind::No, {"do without {asked}", "se passer {de asked}"}},
     {DecisionKind::FollowUp, ChoiceKind::Yes, {"follow up", "poursuivre"}},
@@ -108,6 +108,10 @@ constexpr std::array<Answer, 33> answers = {{
     {DecisionKind::Bribe, ChoiceKind::No, {"save the bribe", "garder le pot-de-vin"}},
     {DecisionKind::Raise, ChoiceKind::Yes, {"raise a zombie", "relever un zombie"}},
     {DecisionKind::Raise, ChoiceKind::No, {"let the dead rest", "laisser les morts en paix"}},
+    {DecisionKind::PickUp, ChoiceKind::Yes, {"try to pick it up", "tenter de le ramasser"}},
+    {DecisionKind::PickUp, ChoiceKind::No, {"leave it there", "le laisser là"}},
+    {DecisionKind::GiveUpReroll, ChoiceKind::Yes, {"give up a team re-roll", "sacrifier une relance d'équipe"}},
+    {DecisionKind::GiveUpReroll, ChoiceKind::No, {"end the turn", "finir le tour"}},
     {DecisionKind::SetUp, ChoiceKind::Pick, {"place {player}", "placer {player}"}},
     {DecisionKind::QuickSnap, ChoiceKind::Pick, {"step with {player}", "faire un pas avec {player}"}},
     {DecisionKind::QuickSnapSquare, ChoiceKind::Put, {"step to {square}", "aller en {square}"}},
@@ -122,7 +126,10 @@ constexpr std::array<Answer, 33> answers = {{
     {DecisionKind::PassBlockStep, ChoiceKind::EndAction, {"stop here", "s'arrêter là"}},
 }};
 
+constexpr Phrase into_the_crowd = {"push into the crowd", "repousser dans le public"};
+
 const Phrase& phrase_of(const State& s, Choice choice) {
+    if (choice.kind() == ChoiceKind::Push && choice.square() == nowhere) return into_the_crowd;
     for (const Answer& answer : answers)
         if (answer.asked == s.pending.kind && answer.kind == choice.kind()) return answer.phrase;
     return table[static_cast<std::size_t>(choice.kind())].phrase;

@@ -21,7 +21,7 @@ struct DecisionWords {
     Phrase phrase;
 };
 
-constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Raise) + 1> table = {{
+constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::GiveUpReroll) + 1> table = {{
     {DecisionKind::None, {"The match is over.", "La partie est finie."}},
     {DecisionKind::KickOrReceive,
      {"{team} have won the toss: kick or receive?", "{team} a gagné le tirage au sort : engager ou recevoir ?"}},
@@ -80,6 +80,11 @@ constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Raise
     {DecisionKind::GiveRune, {"{rune}: which player of {team} bears it?", "{rune} : qui la porte chez {team} ?"}},
     {DecisionKind::Raise,
      {"{player} is dead: do {team} raise a zombie?", "{player} n'est plus : {team} relève un zombie ?"}},
+    {DecisionKind::PickUp,
+     {"{player} is on the ball: try to pick it up?{need}", "{player} est sur le ballon : le ramasser ?{need}"}},
+    {DecisionKind::GiveUpReroll,
+     {"Illegal procedure: do {team} give up a team re-roll, or the turn?",
+      "Procédure illégale : {team} sacrifie une relance d'équipe, ou le tour ?"}},
 }};
 
 constexpr bool in_order() {
@@ -91,6 +96,7 @@ static_assert(in_order());
 
 constexpr Phrase rearrange = {"Perfect Defence: {team} may change their set-up. Who goes where?",
                               "Défense Parfaite : {team} peut changer son placement. Qui va où ?"};
+constexpr Phrase loose_dice = {"{roll}{die}. Use a team re-roll?", "{roll}{die}. Utiliser une relance d'équipe ?"};
 constexpr Phrase blitz_turn = {"Blitz! {team} have a turn of their own: who acts?",
                                "Blitz ! {team} joue un tour gratuit : qui agit ?"};
 constexpr Phrase illegal_procedure = {"The referee calls illegal procedure against {team}: argue the call?",
@@ -135,6 +141,7 @@ const Phrase& phrase_of(const State& s) {
     if (d.kind == DecisionKind::Argue && !d.player) return d.detail != 0 ? weapon_penalty : illegal_procedure;
     if (d.kind == DecisionKind::UseSkill)
         if (const Phrase* phrase = skill_phrase(s)) return *phrase;
+    if (d.kind == DecisionKind::Reroll && !d.player) return loose_dice;
     if (asking(s) == Procedure::Bomb) {
         if (d.kind == DecisionKind::PassTarget) return bomb_target;
         if (d.kind == DecisionKind::Catch) return bomb_catch;
@@ -158,13 +165,20 @@ std::string movement_text(const State& s, Language language) {
     });
 }
 
-std::string failed_roll_text(const State& s, Language language) {
+std::string failed_roll_text(const State& s, const Names& names, Language language) {
     const FailedRoll failed = failed_roll(s);
     if (failed.roll) return roll_with_need(*failed.roll, language);
-    return std::string(roll_noun(static_cast<match::RollKind>(s.pending.detail)).in(language));
+    const std::string noun(roll_noun(static_cast<match::RollKind>(s.pending.detail)).in(language));
+    if (s.pending.player) return noun;
+    const match::InjuryLocals* hurt = find_locals<match::InjuryLocals>(s, Procedure::Injury);
+    if (asking(s) != Procedure::Injury || hurt == nullptr) return capitalised(noun);
+    return capitalised(noun) + std::string(Phrase{" against ", " contre "}.in(language)) +
+           names.player(hurt->victim, language);
 }
 
 std::string failed_die_text(const State& s, Language language) {
+    const std::string loose = loose_dice_text(s);
+    if (!loose.empty()) return std::string(Phrase{": ", " : "}.in(language)) + loose;
     const int die = failed_roll(s).die;
     return die == 0 ? std::string{} : std::string(Phrase{", rolled ", ", dé "}.in(language)) + std::to_string(die);
 }
@@ -184,8 +198,10 @@ PlayerId block_target(const State& s) {
 
 const match::InjuryLocals* injury(const State& s) { return find_locals<match::InjuryLocals>(s, Procedure::Injury); }
 
-std::string catch_need(const State& s) {
+std::string need_text(const State& s) {
     if (!s.pending.player) return {};
+    if (s.pending.kind == DecisionKind::PickUp)
+        return " (" + std::to_string(needed(match::pick_up_roll(s, s.pending.player))) + "+)";
     const match::Roll roll = match::catch_roll(s, s.pending.player, static_cast<match::Delivery>(s.pending.detail));
     return " (" + std::to_string(needed(roll)) + "+)";
 }
@@ -215,10 +231,10 @@ std::string slot_value(std::string_view slot, const State& s, const Names& names
     if (slot == "other") return names.player(PlayerId{d.detail}, language);
     if (slot == "target") return names.player(block_target(s), language);
     if (slot == "dice") return block_dice(s, language);
-    if (slot == "roll") return failed_roll_text(s, language);
+    if (slot == "roll") return failed_roll_text(s, names, language);
     if (slot == "die") return failed_die_text(s, language);
     if (slot == "left") return movement_text(s, language);
-    if (slot == "need") return catch_need(s);
+    if (slot == "need") return need_text(s);
     if (slot == "victim") return names.player(injury(s) == nullptr ? nobody : injury(s)->victim, language);
     if (slot == "harm") return std::to_string(injury(s) == nullptr ? 0 : injury(s)->total);
     if (slot == "spell") return std::string(spell_noun(d.detail).in(language));

@@ -147,6 +147,7 @@ constexpr std::array<EventWords, static_cast<std::size_t>(EventKind::Count)> tab
     {EventKind::BribeUsed,
      {"The referee looks away: {team} have paid him.", "L'arbitre détourne les yeux : {team} l'a payé."}},
     {EventKind::PiledOn, {"{player} piles on {other}.", "{player} s'écrase sur {other}."}},
+    {EventKind::BallLeft, {"{player} leaves the ball where it lies.", "{player} laisse le ballon à ses pieds."}},
 }};
 
 constexpr bool in_order() {
@@ -179,7 +180,7 @@ struct Reason {
     Rule rule;
     Phrase phrase;
 };
-constexpr std::array<Reason, 16> turnover_reasons = {{
+constexpr std::array<Reason, 17> turnover_reasons = {{
     {Rule::lrb4_turnover_player_down, {"one of their players is down", "un joueur est à terre"}},
     {Rule::lrb4_turnover_failed_pick_up, {"the pick-up fails", "récupération ratée"}},
     {Rule::lrb4_turnover_ball_not_caught, {"nobody catches the pass", "personne n'attrape la passe"}},
@@ -196,6 +197,7 @@ constexpr std::array<Reason, 16> turnover_reasons = {{
     {Rule::lrb4_skill_blood_lust_no_thrall, {"the thirst for blood", "la soif de sang"}},
     {Rule::lrb4_skill_piling_on_turnover, {"the carrier piles on", "le porteur s'écrase sur sa victime"}},
     {Rule::lrb4_zap_ball, {"the carrier is a toad", "le porteur devient un crapaud"}},
+    {Rule::third_turn_illegal_procedure, {"illegal procedure", "procédure illégale"}},
 }};
 
 constexpr std::array<Phrase, 3> rerolls = {{

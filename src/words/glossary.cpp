@@ -28,6 +28,7 @@ constexpr std::array<Phrase, match::action_kinds> actions = {{
     {"bomb", "bombe"},
     {"starting the chainsaw", "démarrage de la tronçonneuse"},
     {"shot", "tir"},
+    {"turning face up", "retournement"},
 }};
 
 constexpr std::array<Phrase, match::action_kinds> actions_with_article = {{
@@ -40,6 +41,7 @@ constexpr std::array<Phrase, match::action_kinds> actions_with_article = {{
     {"a bomb", "une bombe"},
     {"the start of a chainsaw", "le démarrage d'une tronçonneuse"},
     {"a shot", "un tir"},
+    {"to turn face up", "de se retourner"},
 }};
 
 constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = {{

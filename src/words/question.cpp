@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "match/procedures/dodge.hpp"
+#include "match/procedures/pass.hpp"
+#include "match/procedures/throw_mate.hpp"
 
 namespace dugout::words {
 
@@ -33,6 +35,23 @@ FailedRoll failed_roll(const match::State& state) {
         case match::Procedure::Contest: {
             const auto& contest = *find_locals<match::ContestLocals>(state, match::Procedure::Contest);
             return {{}, state.pending.player == contest.mover ? contest.mover_die : contest.rival_die};
+        }
+        default: return {};
+    }
+}
+
+std::string loose_dice_text(const match::State& state) {
+    if (state.pending.kind != match::DecisionKind::Reroll || state.pending.player || state.depth == 0) return {};
+    const match::Frame& frame = state.stack[static_cast<std::size_t>(state.depth - 1)];
+    switch (frame.procedure) {
+        case match::Procedure::Bounce: return std::to_string(frame.locals<match::SquareLocals>().detail);
+        case match::Procedure::Pass: return std::to_string(frame.locals<match::PassLocals>().die);
+        case match::Procedure::ThrowMate: return std::to_string(frame.locals<match::ThrowMateLocals>().die);
+        case match::Procedure::Argue: return std::to_string(frame.locals<match::ArgueLocals>().die);
+        case match::Procedure::Injury: return std::to_string(frame.locals<match::InjuryLocals>().total);
+        case match::Procedure::ThrowIn: {
+            const auto dice = match::unpack_three(frame.locals<match::SquareLocals>().detail);
+            return std::to_string(dice[0]) + ", " + std::to_string(dice[1]) + ", " + std::to_string(dice[2]);
         }
         default: return {};
     }

@@ -33,6 +33,9 @@ struct FailedRoll {
 };
 FailedRoll failed_roll(const match::State& state);
 
+// The dice of a roll that is no player's and may be rolled again: "5", "2, 4, 6"; empty where none is asked about.
+std::string loose_dice_text(const match::State& state);
+
 // Squares the acting player may still move, and how many of them by going for it.
 struct MovementLeft {
     int squares = 0;

@@ -153,6 +153,12 @@ std::string rolled_text(const Event& e, const Names& names, Language language) {
                     language, [&](std::string_view slot) {
                         return std::to_string(slot == "direction" ? e.dice[0] : e.dice[1] + e.dice[2]);
                     });
+    if (kind == RollKind::ThrowInDirection)
+        return fill({"The throw-in: direction {direction}, distance {distance}.",
+                     "Le renvoi : direction {direction}, distance {distance}."},
+                    language, [&](std::string_view slot) {
+                        return std::to_string(slot == "direction" ? e.dice[0] : e.dice[1] + e.dice[2]);
+                    });
     if (kind == RollKind::Block) {
         const std::string other = names.player(e.other, language);
         return fill({"{player} against {other}: {dice}.", "{player} contre {other} : {dice}."}, language,

@@ -1,8 +1,8 @@
 // Whole matches whose teams, options, dice and choices all come from the input. Whatever is chosen, legal or
 // not, the position stays sound.
 //
-// Layout: home roster, away roster, eight bytes of options, then two bytes a choice. Dice are taken from the
-// end of the input, one byte each, and go on by chance when choices and dice have met.
+// Layout: home roster, away roster, the book, a byte for every four options, then two bytes a choice. Dice are taken
+// from the end of the input, one byte each, and go on by chance when choices and dice have met.
 
 #include <algorithm>
 #include <cstdint>
@@ -82,9 +82,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Input input({data, size});
     const TeamSheet home = team(input.front());
     const TeamSheet away = team(input.front());
-    Rulebook rulebook = lrb4();
-    std::uint64_t flips = static_cast<std::uint64_t>(input.front(4)) << 32 | input.front(4);
+    Rulebook rulebook = dugout::rulebook(static_cast<Book>(input.front() % book_count));
+    unsigned flips = 1;
     for (const OptionEntry& option : options()) {
+        if (flips == 1) flips = 0x100u | input.front();
         if ((flips & 3) == 3) rulebook.set(option.option, 1 - std::min(1, rulebook.value(option.option)));
         flips >>= 2;
     }

@@ -45,6 +45,8 @@ constexpr GoldenGame games[] = {
      "lrb4 kickoff-table=off weather=off assists=off interceptions=off going-for-it=off hand-offs=off fouls=off",
      "amazon", "khemri", 6, 100'000},
     {"lizardman-ogre-on-the-clock", "lrb4 turn-clock=on", "lizardman", "ogre", 7, 40},
+    {"chaos-human-third", "third", "chaos", "human", 10, 100'000},
+    {"orc-skaven-third-by-hand", "third manual-turn-marker=on", "orc", "skaven", 11, 15},
     {"by-chance-8", nullptr, nullptr, nullptr, 8, 100},
     {"by-chance-9", nullptr, nullptr, nullptr, 9, 100},
 };

@@ -138,7 +138,7 @@ int eager_step(const State& s, const ChoiceList& choices, Random& random) {
     const bool home_and_dry =
         match::holds_ball(s, id) && match::in_end_zone_of(opponent(seat_of(s, id)), s.at(id).square);
     int best = any_of_kind(choices, random, ChoiceKind::EndAction);
-    if (home_and_dry) return best;
+    if (home_and_dry && best >= 0) return best;
     int best_distance = 100;
     for (int i = 0; i < choices.size(); ++i) {
         const ChoiceKind kind = choices[i].kind();
@@ -151,7 +151,7 @@ int eager_step(const State& s, const ChoiceList& choices, Random& random) {
             best_distance = away;
         }
     }
-    return best;
+    return best >= 0 ? best : any(choices, random);  // who has announced a pass may have nothing else to do
 }
 
 int eager_pass(const State& s, const ChoiceList& choices, Random& random) {
@@ -181,7 +181,8 @@ const TeamSheet& sample_team(std::string_view roster) {
 }
 
 MatchSetup MatchGame::random_setup(Random& random) {
-    MatchSetup setup{lrb4(), any_team(random), any_team(random), {}};
+    const Book book = static_cast<Book>(random.below(static_cast<std::uint32_t>(book_count)));
+    MatchSetup setup{rulebook(book), any_team(random), any_team(random), {}};
     while (one_in(random, 3)) setup.handicaps.push_back(random_handicap(random));
     if (one_in(random, 3)) return setup;
     for (const OptionEntry& option : options())

@@ -43,10 +43,18 @@ public:
 
 private:
     void declared(const match::State& before, match::Choice choice);
+    void stepped(const match::State& before, match::Choice choice);
+    void made_once(match::ActionKind kind);
     std::string kicked_off(const match::State& after);
 
     std::array<bool, player_slots> acted_{};
     std::array<int, match::action_kinds> actions_{};
+    // third.turn.no-declaration: the move in progress and what it has come to
+    struct Undeclared {
+        bool open = false;
+        bool moved = false;
+        bool hit = false;
+    } move_;
     std::array<bool, player_slots> missed_{};  // this drive's kick-off
     int team_rerolls_ = 0;
     std::string fault_;

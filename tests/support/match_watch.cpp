@@ -160,6 +160,7 @@ std::string ended(const State& after) {
     const int home = after.teams[0].score;
     const int away = after.teams[1].score;
     const int leader = home > away ? 1 : away > home ? 2 : 0;
+    if (after.conceded != 0 && !after.rulebook.uses(Option::Conceding)) return "conceded where nobody may";
     if (after.conceded != 0) return after.winner == 3 - after.conceded ? std::string{} : "the wrong coach conceded";
     if (after.period < 2) return "the match ended in the first half";
     if (after.period == 2 && after.winner != leader) return "the wrong winner";
@@ -197,7 +198,10 @@ std::string lined_up(const State& before, const State& after) {
     // lrb4.handicap.i-am-the-best: of two rivals one stays out
     const auto& rivals = after.team(seat).rivals;
     if (rivals[0] && may_line_up(before.at(rivals[0])) && may_line_up(before.at(rivals[1]))) --available;
-    if (before.pending.detail == 0 && placed != std::min(available, 11)) return "neither eleven nor everybody set up";
+    const bool free = before.rulebook.uses(Option::SetUp);  // third.setup.player-count
+    if (before.pending.detail == 0 && !free && placed != std::min(available, 11))
+        return "neither eleven nor everybody set up";
+    if (before.pending.detail == 0 && line < std::min(available, 3)) return "the line of scrimmage is not manned";
     if (wide[0] > 2 || wide[1] > 2) return "three players in one wide zone";
     if (line < std::min(placed, 3)) return "too few on the line of scrimmage";
     return {};
@@ -214,7 +218,11 @@ void MatchWatch::declared(const State& before, Choice choice) {
     const auto slot = static_cast<std::size_t>(choice.player().value);
     const auto kind = static_cast<std::size_t>(choice.value());
     const Place place = before.players[slot].place;
-    if (place != Place::Standing && place != Place::Prone) fault_ = "a player acts who cannot";
+    const bool rolls_over = static_cast<ActionKind>(choice.value()) == ActionKind::RollOver;  // third.injury.stunned
+    const bool stunned = place == Place::Stunned && before.rulebook.uses(Option::Stunned);
+    if (rolls_over ? !stunned : place != Place::Standing && place != Place::Prone) fault_ = "a player acts who cannot";
+    move_ = {static_cast<ActionKind>(choice.value()) == ActionKind::Move && before.rulebook.uses(Option::Declaring),
+             false, false};
     if (acted_[slot]) fault_ = "a player acts twice in a turn";
     acted_[slot] = true;
     ++actions_[kind];
@@ -222,6 +230,42 @@ void MatchWatch::declared(const State& before, Choice choice) {
     if (made(ActionKind::Blitz) > 1 || made(ActionKind::Pass) + made(ActionKind::Shoot) > 1 ||
         made(ActionKind::HandOff) > 1 || made(ActionKind::Foul) > 1)
         fault_ = "a second action of a kind that a team has once a turn";
+}
+
+void MatchWatch::made_once(ActionKind kind) {
+    if (++actions_.at(static_cast<std::size_t>(kind)) > 1)
+        fault_ = "a second deed of a kind that a team has once a turn";
+}
+
+// What a move that nobody declared turns into, and the hand-off that is no action.
+void MatchWatch::stepped(const State& before, Choice choice) {
+    const ChoiceKind kind = choice.kind();
+    if (kind == ChoiceKind::HandTo && before.rulebook.uses(Option::HandingOff)) return made_once(ActionKind::HandOff);
+    if (!move_.open || before.pending.kind != DecisionKind::Step) return;
+    switch (kind) {
+        case ChoiceKind::StandUp: move_.moved = !before.at(before.pending.player).has(Skill::JumpUp); return;
+        case ChoiceKind::Go:
+        case ChoiceKind::Leap:
+            if (move_.hit && !move_.moved) made_once(ActionKind::Blitz);
+            move_.moved = true;
+            return;
+        case ChoiceKind::Hit:
+        case ChoiceKind::HitTwo:
+        case ChoiceKind::Attack:
+            if (move_.hit) fault_ = "a second block in one action";
+            if (move_.moved || before.bonus_turn != 0) made_once(ActionKind::Blitz);
+            move_.hit = true;
+            return;
+        case ChoiceKind::Throw:
+        case ChoiceKind::HailMary:
+        case ChoiceKind::ThrowMate:
+            if (move_.hit) fault_ = "a block and a throw in one action";
+            return made_once(ActionKind::Pass);
+        case ChoiceKind::FoulOn:
+            if (move_.hit) fault_ = "a block and a foul in one action";
+            return made_once(ActionKind::Foul);
+        default: return;
+    }
 }
 
 // lrb4.weather.sweltering-heat: whoever fainted misses one kick-off, and is fit when that drive is over.
@@ -243,7 +287,10 @@ std::string MatchWatch::kicked_off(const State& after) {
 
 std::string MatchWatch::step(const State& before, Choice choice, const State& after) {
     fault_.clear();
-    if (choice.kind() == ChoiceKind::Declare) declared(before, choice);
+    if (choice.kind() == ChoiceKind::Declare)
+        declared(before, choice);
+    else
+        stepped(before, choice);
     if (choice.kind() == ChoiceKind::TeamReroll && ++team_rerolls_ > 1) fault_ = "a second team re-roll in a turn";
     if (!fault_.empty()) return fault_;
 

@@ -4,8 +4,10 @@
 
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
+#include "match/procedures/foul.hpp"
 #include "match/procedures/move.hpp"
 #include "match/procedures/pass.hpp"
+#include "match/procedures/turn.hpp"
 #include "match/procedures/weapons.hpp"
 
 // A declared action, step by step until its coach ends it or something ends it for him.
@@ -14,18 +16,16 @@ namespace dugout::match {
 
 namespace {
 
-enum Step : std::uint8_t { Begin, Prepared, Choose, Chosen, StoodUp, Moved, AfterDeed, Last, Over };
+enum Step : std::uint8_t { Begin, Prepared, Choose, Chosen, StoodUp, Moved, AfterDeed, HandedOff, Last, Over };
 
 void declare(Context& c, const ActionLocals& l) {
     const Seat seat = seat_of(c.s, l.player);
     // lrb4.action.team-limits: used up as soon as it is declared. A shot is the team's pass
     // (lrb4.blunderbuss.pass-action).
     const ActionKind counted = l.kind == ActionKind::Shoot ? ActionKind::Pass : l.kind;
-    if (counted <= ActionKind::Foul)
-        c.team(seat).actions_used =
-            static_cast<std::uint8_t>(c.team(seat).actions_used | 1u << static_cast<int>(counted));
+    if (counted <= ActionKind::Foul) use_action(c.team(seat), counted);
     c.at(l.player).set(Mark::Acted);
-    for (Player& player : c.s.players) player.used &= static_cast<std::uint16_t>(Used::PerTurn);
+    forget_action_uses(c.s);
     c.tell([&] {
         return Event{.kind = EventKind::ActionDeclared,
                      .rule = Rule::lrb4_action_declare,
@@ -35,12 +35,38 @@ void declare(Context& c, const ActionLocals& l) {
     });
 }
 
+// third.turn.no-declaration: the deed says what the move has been.
+void settle_on(Context& c, ActionLocals& l, ActionKind kind) {
+    if (!l.undecided()) return;
+    l.kind = kind;
+    const Seat seat = seat_of(c.s, l.player);
+    use_action(c.team(seat), kind);
+    c.tell([&] {
+        return Event{.kind = EventKind::ActionDeclared,
+                     .rule = Rule::third_turn_no_declaration,
+                     .seat = seat,
+                     .player = l.player,
+                     .detail = static_cast<std::uint8_t>(kind)};
+    });
+}
+
+// A block by a player who has not moved: he may go on afterwards where the blitz is free and his squares allow it. The
+// second block of Frenzy costs a blitzer a square, so who wants that and a move has to announce the blitz.
+void settle_on_block(Context& c, ActionLocals& l) {
+    if (!l.undecided()) return;
+    if (!may_become_block(c.s, l)) return settle_on(c, l, ActionKind::Blitz);
+    const Player& player = c.at(l.player);
+    if (!may_become_blitz(c.s, l) || movement(player) == 0 || player.has(Skill::Frenzy))
+        settle_on(c, l, ActionKind::Block);
+}
+
 bool nothing_left_to_do(const State& s, const ActionLocals& l) {
     if (l.is(DeedDone) || s.turnover != 0 || s.scored != 0 || s.time_up != 0) return true;
     return !s.at(l.player).on_pitch();
 }
 
 Flow go(Context& c, Frame& f, ActionLocals& l, int squares, bool leap) {
+    if (l.is(BlockMade)) settle_on(c, l, ActionKind::Blitz);
     const int gone_for = squares_gone_for(c.s, l, squares);
     l.moved = static_cast<std::uint8_t>(l.moved + squares);
     return c.call(f, Moved, Procedure::MoveStep,
@@ -60,6 +86,7 @@ int pay_for_block(const State& s, ActionLocals& l) {
 }
 
 Flow block(Context& c, Frame& f, ActionLocals& l, PlayerId second) {
+    settle_on_block(c, l);
     BlockLocals block{};
     block.attacker = l.player;
     block.defender = c.choice.player();
@@ -71,6 +98,7 @@ Flow block(Context& c, Frame& f, ActionLocals& l, PlayerId second) {
 }
 
 Flow attack(Context& c, Frame& f, ActionLocals& l) {
+    settle_on_block(c, l);
     const bool goes_for_it = pay_for_block(c.s, l) > 0;
     return c.call(f, AfterDeed, Procedure::Attack,
                   AttackLocals{l.player, c.choice.player(), static_cast<std::uint8_t>(goes_for_it), 0});
@@ -97,16 +125,39 @@ Flow deed(Context& c, Frame& f, ActionLocals& l) {
         case ChoiceKind::Hit: return block(c, f, l, nobody);
         case ChoiceKind::HitTwo: return block(c, f, l, PlayerId{static_cast<std::uint8_t>(c.choice.value())});
         case ChoiceKind::Attack: return attack(c, f, l);
-        case ChoiceKind::Throw: return last_deed(c, f, l, Procedure::Pass, pass_by(l.player, PassMode::Normal));
-        case ChoiceKind::HailMary: return last_deed(c, f, l, Procedure::Pass, pass_by(l.player, PassMode::HailMary));
+        case ChoiceKind::Throw:
+            settle_on(c, l, ActionKind::Pass);
+            return last_deed(c, f, l, Procedure::Pass, pass_by(l.player, PassMode::Normal));
+        case ChoiceKind::HailMary:
+            settle_on(c, l, ActionKind::Pass);
+            return last_deed(c, f, l, Procedure::Pass, pass_by(l.player, PassMode::HailMary));
         case ChoiceKind::ThrowMate:
+            settle_on(c, l, ActionKind::Pass);
             return last_deed(c, f, l, Procedure::ThrowMate, PlayerLocals{l.player, c.choice.player()});
         case ChoiceKind::HandTo:
+            if (hand_off_is_free(c.s)) {  // third.handoff.free: by whoever holds the ball, and the action goes on
+                spend_hand_off(c);
+                return c.call(f, HandedOff, Procedure::HandOff, PlayerLocals{c.s.ball.carrier, c.choice.player()});
+            }
             return last_deed(c, f, l, Procedure::HandOff, PlayerLocals{l.player, c.choice.player()});
-        case ChoiceKind::FoulOn: return last_deed(c, f, l, Procedure::Foul, PlayerLocals{l.player, c.choice.player()});
+        case ChoiceKind::FoulOn:
+            settle_on(c, l, ActionKind::Foul);
+            return last_deed(c, f, l, Procedure::Foul, FoulLocals{l.player, c.choice.player(), 0, 0});
         case ChoiceKind::Gaze: return last_deed(c, f, l, Procedure::Gaze, PlayerLocals{l.player, c.choice.player()});
         default: return c.next(f, Last);  // end-action, or the clock
     }
+}
+
+// third.injury.stunned: all he can do is to turn face up.
+Flow roll_over(Context& c, Frame& f, const ActionLocals& l) {
+    c.at(l.player).place = Place::Prone;
+    c.tell([&] {
+        return Event{.kind = EventKind::TurnedOver,
+                     .rule = Rule::third_injury_stunned,
+                     .seat = seat_of(c.s, l.player),
+                     .player = l.player};
+    });
+    return c.next(f, Over);
 }
 
 // Actions that are one deed from the start.
@@ -126,11 +177,13 @@ Flow run_action(Context& c, Frame& f) {
     switch (f.step) {
         case Begin:
             declare(c, l);
+            if (l.kind == ActionKind::RollOver) return roll_over(c, f, l);
             return c.call(f, Prepared, Procedure::PreAction, PreActionLocals{l.player, l.kind, 0, 0});
         case Prepared:
             if (c.s.result == action_lost) return c.next(f, Over);
             if (c.s.result == must_feed) {  // lrb4.skill.blood-lust.lost-action
                 l.kind = ActionKind::Move;
+                l.clear(Undeclared);
                 l.set(MustBite);
             }
             return single_deed(c, f, l);
@@ -140,6 +193,7 @@ Flow run_action(Context& c, Frame& f) {
         case Chosen: return deed(c, f, l);
         case StoodUp:
             if (c.s.result == 0) l.set(DeedDone);  // lrb4.stand-up.low-ma: no turnover
+            l.set(StoodUpFirst);
             return c.next(f, Choose);
         case Moved:
             if (c.s.result == move_ended) l.set(DeedDone);
@@ -152,6 +206,7 @@ Flow run_action(Context& c, Frame& f) {
             // Somebody may have been pushed into, or caught the ball in, the end zone he attacks.
             check_touchdown(c, l.is(DeedDone) && !l.is(MustBite) ? nobody : l.player);
             return c.next(f, Choose);
+        case HandedOff: check_touchdown(c, l.player); return c.next(f, Choose);
         case Last:
             // lrb4.skill.blood-lust.touchdown: the bite comes before the touchdown. lrb4.fanatic.tired: only after a
             // finished move.

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "match/book.hpp"
 #include "match/events.hpp"
 #include "match/skills.hpp"
 #include "match/state.hpp"
@@ -15,6 +16,8 @@ enum ActionFlag : std::uint8_t {
     HeldBack = 8,       // lrb4.skill.tentacles.held
     MustBite = 16,      // lrb4.skill.blood-lust.lost-action
     StoodUpBlock = 32,  // lrb4.skill.jump-up.block: prone in a Block action
+    Undeclared = 64,    // third.turn.no-declaration: what he does decides which action it is
+    StoodUpFirst = 128,
 };
 
 // One player's action. `legal` reads it to list his next steps.
@@ -26,6 +29,10 @@ struct ActionLocals {
 
     bool is(ActionFlag flag) const { return (flags & flag) != 0; }
     void set(ActionFlag flag) { flags = static_cast<std::uint8_t>(flags | flag); }
+    void clear(ActionFlag flag) { flags = static_cast<std::uint8_t>(flags & ~flag); }
+    // A move that may still turn into something else.
+    bool undecided() const { return kind == ActionKind::Move && is(Undeclared); }
+    bool has_begun() const { return moved != 0 || (flags & ~Undeclared) != 0; }
 };
 
 // A nature that has to be mastered before each action, in the order in which they are rolled for.
@@ -43,6 +50,38 @@ inline constexpr std::array<Nature, 5> natures = {{
 inline bool rolls_for_nature(const Player& player, Skill skill) {
     if (!player.has(skill)) return false;
     return skill != Skill::TakeRoot || !player.is(Mark::Rooted);  // roots stay; no roll would free him
+}
+
+inline ActionLocals action_of(const State& state, PlayerId player, ActionKind kind) {
+    const bool open = kind == ActionKind::Move && deeds_decide_action(state);
+    return {player, kind, 0, static_cast<std::uint8_t>(open ? Undeclared : 0)};
+}
+
+// lrb4.action.team-limits
+inline bool has_used_action(const Team& team, ActionKind kind) {
+    return (team.actions_used & 1u << static_cast<int>(kind)) != 0;
+}
+inline void use_action(Team& team, ActionKind kind) {
+    team.actions_used = static_cast<std::uint8_t>(team.actions_used | 1u << static_cast<int>(kind));
+}
+// lrb4.skill.general.once-per-action
+inline void forget_action_uses(State& state) {
+    for (Player& player : state.players) player.used &= static_cast<std::uint16_t>(Used::PerTurn);
+}
+
+// third.turn.no-declaration: what an undecided move may still become.
+inline bool may_become(const State& state, const ActionLocals& l, ActionKind kind) {
+    if (!l.undecided() || l.is(BlockMade) || state.bonus_turn != 0) return false;
+    return !has_used_action(state.team(seat_of(state, l.player)), kind);
+}
+// A block before he has moved is a Block action, unless he goes on.
+inline bool may_become_block(const State& state, const ActionLocals& l) {
+    if (!l.undecided() || state.bonus_turn != 0) return false;
+    const bool on_his_feet = !l.is(StoodUpFirst) || state.at(l.player).has(Skill::JumpUp);
+    return l.moved == 0 && !l.is(Stepped) && !l.is(BlockMade) && on_his_feet;
+}
+inline bool may_become_blitz(const State& state, const ActionLocals& l) {
+    return l.undecided() && !has_used_action(state.team(seat_of(state, l.player)), ActionKind::Blitz);
 }
 
 // What the player's nature makes of it, before he moves.

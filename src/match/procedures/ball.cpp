@@ -46,13 +46,22 @@ Flow run_land(Context& c, Frame& f) {
 
 // lrb4.bounce.when, lrb4.bounce.chain
 Flow run_bounce(Context& c, Frame& f) {
-    enum { Bounce, Caught };
+    enum { Bounce, Caught, RerollAnswered };
     auto& l = f.locals<SquareLocals>();
     if (f.step == Caught && c.s.result == 1) return c.done(held);
     const Square from = l.square;
-    over(c.s, from);
-    const int d8 = c.roll_d8(RollKind::Bounce, Rule::lrb4_bounce_when, from);
-    const Square to = from + scatter(d8);
+    const auto roll = [&] {
+        l.detail = static_cast<std::uint8_t>(c.roll_d8(RollKind::Bounce, Rule::lrb4_bounce_when, from));
+    };
+    if (f.step != RerollAnswered) {
+        over(c.s, from);
+        roll();
+        if (may_reroll_loose_dice(c.s)) return ask_loose_reroll(c, f, RerollAnswered, RollKind::Bounce, from);
+    } else if (c.choice.kind() == ChoiceKind::TeamReroll) {
+        use_team_reroll(c, c.s.active, Rule::third_reroll_any_roll);
+        roll();
+    }
+    const Square to = from + scatter(l.detail);
     c.tell(
         [&] { return Event{.kind = EventKind::BallBounced, .rule = Rule::lrb4_bounce_when, .from = from, .to = to}; });
     if (leaves_kickoff_area(c.s, to)) return c.done(touchback);
@@ -68,13 +77,42 @@ Flow run_bounce(Context& c, Frame& f) {
                   SquareLocals{to, static_cast<std::uint8_t>(Delivery::Loose), player_at(c.s, to)});
 }
 
+namespace {
+
+// Three dice of a throw-in, in one byte. Where they may be rolled again they are told before the ball flies.
+std::uint8_t throw_in_dice(Context& c, Square from) {
+    std::array<int, 3> dice{};
+    for (int& die : dice) die = c.dice.d6();
+    if (any_roll_may_be_rerolled(c.s))
+        c.tell([&] {
+            Event e{.kind = EventKind::Rolled,
+                    .rule = Rule::lrb4_throw_in_start,
+                    .seat = c.s.active,
+                    .from = from,
+                    .detail = static_cast<std::uint8_t>(RollKind::ThrowInDirection)};
+            for (std::size_t i = 0; i < dice.size(); ++i) e.dice[i] = static_cast<std::uint8_t>(dice[i]);
+            e.dice_count = 3;
+            return e;
+        });
+    return pack_three(dice);
+}
+
+}  // namespace
+
 // lrb4.throw-in.start, lrb4.throw-in.again
 Flow run_throw_in(Context& c, Frame& f) {
-    const Square from = f.locals<SquareLocals>().square;
-    const int d6 = c.dice.d6();
+    enum { Throw, RerollAnswered };
+    auto& l = f.locals<SquareLocals>();
+    const Square from = l.square;
+    if (f.step == Throw) {
+        l.detail = throw_in_dice(c, from);
+        if (may_reroll_loose_dice(c.s)) return ask_loose_reroll(c, f, RerollAnswered, RollKind::ThrowInDirection, from);
+    } else if (c.choice.kind() == ChoiceKind::TeamReroll) {
+        use_team_reroll(c, c.s.active, Rule::third_reroll_any_roll);
+        l.detail = throw_in_dice(c, from);
+    }
+    const auto [d6, first, second] = unpack_three(l.detail);
     const Direction step = throw_in_direction(from, d6);
-    const int first = c.dice.d6();
-    const int second = c.dice.d6();
     Square to = from;
     for (int i = 0; i < first + second && on_pitch(to + step); ++i) to = to + step;
     const bool stays = to == from + step * (first + second);

@@ -83,7 +83,7 @@ inline constexpr int pushed_back = 1;
 inline constexpr int pushed_off = 2;  // somebody of the chain left the pitch; result_die names him
 
 // lrb4.push.empty-first, lrb4.push.off-pitch, lrb4.push.chain: where the last of the chain may go. Empty when
-// he goes into the crowd or cannot be moved.
+// he goes into the crowd or cannot be moved; third.push.off-pitch: with squares and the crowd the coach chooses.
 struct PushOptions {
     std::array<Square, 8> squares;
     int count = 0;

@@ -22,6 +22,7 @@ struct Context {
     Dice& dice;
     Log* log;
     Choice choice;
+    bool doubles = false;  // the last 2D6 showed the same number twice
 
     Player& at(PlayerId id) { return s.at(id); }
     Team& team(Seat seat) { return s.team(seat); }
@@ -122,8 +123,10 @@ enum class Harm : std::uint8_t {
 enum InjuryFlag : std::uint8_t {
     RollsArmour = 1,
     MayPileOn = 2,
-    BonusSpent = 4,   // lrb4.skill.mighty-blow.bonus: used on the armour roll
-    StunnedIsKo = 8,  // lrb4.dagger.attack
+    BonusSpent = 4,      // lrb4.skill.mighty-blow.bonus: used on the armour roll
+    StunnedIsKo = 8,     // lrb4.dagger.attack
+    ArmourOffered = 16,  // third.reroll.armour-and-injury: the team re-roll has been offered for this roll
+    InjuryOffered = 32,
 };
 
 struct InjuryLocals {
@@ -148,9 +151,15 @@ inline InjuryLocals hurt(PlayerId victim, PlayerId by, Harm harm, bool armour) {
 
 struct SquareLocals {
     Square square;
-    std::uint8_t detail;  // Land: Delivery
+    std::uint8_t detail;  // Land: Delivery; Bounce, ThrowIn: the dice
     PlayerId player;
 };
+
+// Three D6 in one byte, as a throw-in keeps them while its coach thinks about a re-roll.
+inline std::uint8_t pack_three(const std::array<int, 3>& dice) {
+    return static_cast<std::uint8_t>((dice[0] - 1) * 36 + (dice[1] - 1) * 6 + dice[2] - 1);
+}
+inline std::array<int, 3> unpack_three(int packed) { return {packed / 36 % 6 + 1, packed / 6 % 6 + 1, packed % 6 + 1}; }
 
 // Land hands this back when the ball was caught where it came down, before any bounce.
 inline constexpr int caught_as_thrown = 3;
@@ -167,6 +176,7 @@ struct PlayerLocals {
 
 // Using what lets a player roll again; `try_pro` rolls for Pro first and goes on at `step`.
 void use_team_reroll(Context& c, PlayerId id);
+void use_team_reroll(Context& c, Seat seat, Rule rule);  // for a roll that is no player's
 void use_skill_reroll(Context& c, PlayerId id, Skill skill);
 Flow try_pro(Context& c, Frame& frame, int step, PlayerId id);
 
@@ -178,12 +188,24 @@ void knock_down(Context& c, PlayerId id, Rule rule, DownTurnover turnover = Down
 // lrb4.turnover.ends-turn
 void turnover(Context& c, Rule rule);
 
+// A turn that is stopped from outside: true when it waits between two steps, or for the target of a throw that no die
+// has been rolled for (which is given up), so that running on ends it. Otherwise what has begun is completed first.
+bool stop_between_steps(Context& c);
+
 // Sends a ball that has come loose or left the pitch on its way: true when a procedure was pushed for it.
 bool settle_ball(Context& c, Frame& frame, auto step);
 bool push_ball_procedure(Context& c);
 
-// lrb4.argue.roll: true when the referee gives in.
-bool argue(Context& c, Seat seat);
+// Asks the active coach whether dice that are no player's are rolled again (third.reroll.any-roll).
+Flow ask_loose_reroll(Context& c, Frame& frame, auto step, RollKind kind, Square where) {
+    return c.ask(frame, step, {DecisionKind::Reroll, c.s.active, nobody, static_cast<std::uint8_t>(kind), where});
+}
+
+// lrb4.argue.roll: the result is 1 when the referee gives in.
+struct ArgueLocals {
+    Seat seat;
+    std::uint8_t die;
+};
 
 // The player whose action is going on.
 PlayerId acting_player(const State& state);
@@ -191,7 +213,8 @@ PlayerId acting_player(const State& state);
 // lrb4.touchdown.score: a carrier on his feet in the end zone he attacks, other than `still_acting`.
 bool check_touchdown(Context& c, PlayerId still_acting);
 
-// A player comes into a square not by his own move: a ball lying there comes loose (lrb4.pick-up.forced-entry).
+// A player comes into a square, or out of it, not by his own move, or falls there: a ball lying there comes loose
+// (lrb4.pick-up.forced-entry, third.pickup.optional).
 void forced_into(Context& c, PlayerId id, Square square);
 
 bool settle_ball(Context& c, Frame& frame, auto step) {
@@ -244,5 +267,6 @@ Flow run_attack(Context&, Frame&);
 Flow run_shoot(Context&, Frame&);
 Flow run_start_saw(Context&, Frame&);
 Flow run_gaze(Context&, Frame&);
+Flow run_argue(Context&, Frame&);
 
 }  // namespace dugout::match

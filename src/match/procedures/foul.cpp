@@ -1,4 +1,8 @@
+#include "match/procedures/foul.hpp"
+
+#include "match/book.hpp"
 #include "match/procedures/context.hpp"
+#include "match/skills.hpp"
 
 // A foul, the referee, and arguing with him.
 
@@ -11,45 +15,64 @@ constexpr int watched_bonus = 2;
 
 std::uint8_t watch_mark(Seat seat) { return static_cast<std::uint8_t>(index(seat) + 1); }
 
+// lrb4.ref.roll, lrb4.ref.eye: a 6 for the referee, who looks harder at whom he caught last.
+bool seen_by_roll(Context& c, const FoulLocals& l) {
+    const Seat seat = seat_of(c.s, l.fouler);
+    // lrb4.ref.eye-moves: the referee watches the team that fouled last.
+    const bool watched = c.s.watched == watch_mark(seat);
+    c.s.watched = watch_mark(seat);
+    if (c.s.referee_off != 0) return false;
+    const int die = c.dice.d6();
+    const int total = die + (watched ? watched_bonus : 0);
+    c.tell([&] {
+        Event e{.kind = EventKind::Rolled,
+                .rule = Rule::lrb4_ref_roll,
+                .seat = opponent(seat),
+                .player = l.fouler,
+                .detail = static_cast<std::uint8_t>(RollKind::Referee),
+                .success = total >= referee_sees};
+        e.dice[0] = static_cast<std::uint8_t>(die);
+        e.dice_count = 1;
+        e.target = referee_sees;
+        e.total = static_cast<std::int8_t>(total);
+        if (watched) e.modifiers.add(Rule::lrb4_ref_eye, watched_bonus);
+        return e;
+    });
+    return total >= referee_sees;
+}
+
+// third.foul.ejection, third.foul.no-watch: by the armour dice of this foul and nothing else.
+bool seen_by_double(Context& c, const FoulLocals& l) {
+    if (c.s.referee_off != 0) return false;
+    c.tell([&] {
+        return Event{.kind = EventKind::RefereeLooks,
+                     .rule = Rule::third_foul_ejection,
+                     .seat = seat_of(c.s, l.fouler),
+                     .player = l.fouler,
+                     .success = l.doubles != 0};
+    });
+    return l.doubles != 0;
+}
+
 }  // namespace
 
 Flow run_foul(Context& c, Frame& f) {
     enum { Strike, Referee, Judged, Settle };
-    const auto l = f.locals<PlayerLocals>();
-    const Seat seat = seat_of(c.s, l.player);
+    const auto l = f.locals<FoulLocals>();
     switch (f.step) {
         case Strike:
             c.tell([&] {
                 return Event{.kind = EventKind::Fouled,
                              .rule = Rule::lrb4_foul_action,
-                             .seat = seat,
-                             .player = l.player,
-                             .other = l.other};
+                             .seat = seat_of(c.s, l.fouler),
+                             .player = l.fouler,
+                             .other = l.victim};
             });
-            return c.call(f, Referee, Procedure::Injury, hurt(l.other, l.player, Harm::Foul, true));
+            return c.call(f, Referee, Procedure::Injury, hurt(l.victim, l.fouler, Harm::Foul, true));
         case Referee: {
-            // lrb4.ref.eye-moves: the referee watches the team that fouled last.
-            const bool watched = c.s.watched == watch_mark(seat);
-            c.s.watched = watch_mark(seat);
-            if (c.s.referee_off != 0) return c.next(f, Settle);
-            const int die = c.dice.d6();
-            const int total = die + (watched ? watched_bonus : 0);
-            c.tell([&] {
-                Event e{.kind = EventKind::Rolled,
-                        .rule = Rule::lrb4_ref_roll,
-                        .seat = opponent(seat),
-                        .player = l.player,
-                        .detail = static_cast<std::uint8_t>(RollKind::Referee),
-                        .success = total >= referee_sees};
-                e.dice[0] = static_cast<std::uint8_t>(die);
-                e.dice_count = 1;
-                e.target = referee_sees;
-                e.total = static_cast<std::int8_t>(total);
-                if (watched) e.modifiers.add(Rule::lrb4_ref_eye, watched_bonus);
-                return e;
-            });
-            if (total < referee_sees) return c.next(f, Settle);
-            return c.call(f, Judged, Procedure::SentOff, PlayerLocals{l.player, nobody});
+            const bool seen = foul_seen_on_a_double(c.s) ? seen_by_double(c, l) : seen_by_roll(c, l);
+            if (!seen) return c.next(f, Settle);
+            return c.call(f, Judged, Procedure::SentOff, PlayerLocals{l.fouler, nobody});
         }
         case Judged:
             if (c.s.result != 0) turnover(c, Rule::lrb4_turnover_sent_off);
@@ -60,22 +83,37 @@ Flow run_foul(Context& c, Frame& f) {
     }
 }
 
-bool argue(Context& c, Seat seat) {
-    const int die = c.roll_d6(RollKind::Argue, Rule::lrb4_argue_roll, seat, 6);
-    if (die == 6)
-        c.tell(
-            [&] { return Event{.kind = EventKind::DecisionOverturned, .rule = Rule::lrb4_argue_roll, .seat = seat}; });
-    if (die == 1) {
-        c.team(seat).coach_off = 1;
-        c.tell(
-            [&] { return Event{.kind = EventKind::CoachSentOff, .rule = Rule::lrb4_argue_coach_off, .seat = seat}; });
+// lrb4.argue.roll, lrb4.argue.coach-off; third.reroll.any-roll: in his own turn he may roll again.
+Flow run_argue(Context& c, Frame& f) {
+    enum { Speak, Answered };
+    auto& l = f.locals<ArgueLocals>();
+    const auto speak = [&] {
+        l.die = static_cast<std::uint8_t>(c.roll_d6(RollKind::Argue, Rule::lrb4_argue_roll, l.seat, 6));
+    };
+    if (f.step == Speak) {
+        speak();
+        if (l.die != 6 && l.seat == c.s.active && may_reroll_loose_dice(c.s))
+            return ask_loose_reroll(c, f, Answered, RollKind::Argue, nowhere);
+    } else if (c.choice.kind() == ChoiceKind::TeamReroll) {
+        use_team_reroll(c, l.seat, Rule::third_reroll_any_roll);
+        speak();
     }
-    return die == 6;
+    const bool overturned = l.die == 6;
+    if (overturned)
+        c.tell([&] {
+            return Event{.kind = EventKind::DecisionOverturned, .rule = Rule::lrb4_argue_roll, .seat = l.seat};
+        });
+    if (l.die == 1) {
+        c.team(l.seat).coach_off = 1;
+        c.tell(
+            [&] { return Event{.kind = EventKind::CoachSentOff, .rule = Rule::lrb4_argue_coach_off, .seat = l.seat}; });
+    }
+    return c.done(overturned ? 1 : 0);
 }
 
 // The referee points to the dugout; the result is 1 when the player has to go.
 Flow run_sent_off(Context& c, Frame& f) {
-    enum { Call, BribeAnswered, ArgueAsk, Argued, Stands };
+    enum { Call, BribeAnswered, ArgueAsk, Argued, Heard, Stands };
     const PlayerId id = f.locals<PlayerLocals>().player;
     const Seat seat = seat_of(c.s, id);
     switch (f.step) {
@@ -98,8 +136,9 @@ Flow run_sent_off(Context& c, Frame& f) {
                 return c.ask(f, Argued, {DecisionKind::Argue, seat, id, 0, c.at(id).square});
             return c.next(f, Stands);
         case Argued:
-            if (c.choice.kind() == ChoiceKind::Yes && argue(c, seat)) return c.done(0);
-            return c.next(f, Stands);
+            if (c.choice.kind() != ChoiceKind::Yes) return c.next(f, Stands);
+            return c.call(f, Heard, Procedure::Argue, ArgueLocals{seat, 0});
+        case Heard: return c.s.result != 0 ? c.done(0) : c.next(f, Stands);
         default:
             // lrb4.ref.sent-off-with-ball
             if (holds_ball(c.s, id)) c.s.ball = {c.at(id).square, nobody, BallState::Loose};

@@ -1,5 +1,6 @@
 #include "match/procedures/illegal.hpp"
 
+#include "match/book.hpp"
 #include "match/procedures/action.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
@@ -28,12 +29,23 @@ Flow back(Context& c, Decision interrupted) {
     return Flow::Wait;
 }
 
+bool has_reroll_to_lose(const State& s, Seat guilty) {
+    return rerolls_left(s, guilty) > 0 && s.team(guilty).reroll_used == 0;
+}
+
 // lrb4.illegal.penalty
-void penalise(Context& c, Seat guilty) {
-    Team& team = c.team(guilty);
-    const bool can_lose = rerolls_left(c.s, guilty) > 0 && team.reroll_used == 0;
-    lose_reroll_or_give(c, guilty, can_lose, Rule::lrb4_illegal_penalty);
-    if (can_lose) team.reroll_used = 1;
+void penalise(Context& c, Seat guilty, Rule rule) {
+    const bool can_lose = has_reroll_to_lose(c.s, guilty);
+    lose_reroll_or_give(c, guilty, can_lose, rule);
+    if (can_lose) c.team(guilty).reroll_used = 1;
+}
+
+// The turn is over at once where nothing has begun; otherwise what has begun is completed first.
+Flow end_turn(Context& c, Decision interrupted) {
+    c.done();
+    turnover(c, Rule::third_turn_illegal_procedure);
+    c.s.pending = interrupted;
+    return stop_between_steps(c) ? Flow::Go : Flow::Wait;
 }
 
 // lrb4.illegal.claim: somebody has moved, blocked, thrown...; an action that was only declared is none yet.
@@ -43,9 +55,9 @@ bool action_begun(const State& s, Seat seat) {
         const Frame& frame = s.stack[static_cast<std::size_t>(i)];
         if (frame.procedure != Procedure::Action) continue;
         const auto& action = frame.locals<ActionLocals>();
-        if (action.moved == 0 && action.flags == 0) only_declared = action.player;
+        if (!action.has_begun()) only_declared = action.player;
     }
-    bool begun = false;
+    bool begun = hand_off_is_free(s) && has_used_action(s.team(seat), ActionKind::HandOff);
     for_each_on_pitch(s, seat,
                       [&](PlayerId id) { begun = begun || (s.at(id).is(Mark::Acted) && id != only_declared); });
     return begun;
@@ -68,7 +80,7 @@ bool fanatic_left_behind(const State& s, Seat seat) {
 }  // namespace
 
 Flow run_illegal_procedure(Context& c, Frame& f) {
-    enum { Claim, BribeAnswered, ArgueAsk, Argued };
+    enum { Claim, BribeAnswered, ArgueAsk, Argued, Heard, Sentence, GiveUpAnswered };
     const auto l = f.locals<IllegalProcedureLocals>();
     Team& team = c.team(l.guilty);
     switch (f.step) {
@@ -80,9 +92,12 @@ Flow run_illegal_procedure(Context& c, Frame& f) {
             if (!forgot_marker && !forgot_fanatic) {
                 const Seat claimant = opponent(l.guilty);
                 c.tell([&] {
-                    return Event{
-                        .kind = EventKind::FalseClaim, .rule = Rule::lrb4_illegal_false_claim, .seat = claimant};
+                    return Event{.kind = EventKind::FalseClaim,
+                                 .rule = false_claim_costs(c.s) ? Rule::lrb4_illegal_false_claim
+                                                                : Rule::third_turn_illegal_procedure_claim,
+                                 .seat = claimant};
                 });
+                if (!false_claim_costs(c.s)) return back(c, l.interrupted);
                 lose_reroll_or_give(c, claimant, rerolls_left(c.s, claimant) > 0, Rule::lrb4_illegal_false_claim);
                 return back(c, l.interrupted);
             }
@@ -108,10 +123,23 @@ Flow run_illegal_procedure(Context& c, Frame& f) {
             return back(c, l.interrupted);
         case ArgueAsk:
             if (team.coach_off == 0) return c.ask(f, Argued, {DecisionKind::Argue, l.guilty, nobody, 0, nowhere});
-            penalise(c, l.guilty);
+            return c.next(f, Sentence);
+        case Argued:
+            if (c.choice.kind() != ChoiceKind::Yes) return c.next(f, Sentence);
+            return c.call(f, Heard, Procedure::Argue, ArgueLocals{l.guilty, 0});
+        case Heard:
+            if (c.s.result != 0) return back(c, l.interrupted);
+            return c.next(f, Sentence);
+        case Sentence:
+            if (illegal_procedure_may_end_turn(c.s)) {
+                if (!has_reroll_to_lose(c.s, l.guilty)) return end_turn(c, l.interrupted);
+                return c.ask(f, GiveUpAnswered, {DecisionKind::GiveUpReroll, l.guilty, nobody, 0, nowhere});
+            }
+            penalise(c, l.guilty, Rule::lrb4_illegal_penalty);
             return back(c, l.interrupted);
         default:
-            if (c.choice.kind() != ChoiceKind::Yes || !argue(c, l.guilty)) penalise(c, l.guilty);
+            if (c.choice.kind() != ChoiceKind::Yes) return end_turn(c, l.interrupted);
+            penalise(c, l.guilty, Rule::third_turn_illegal_procedure);
             return back(c, l.interrupted);
     }
 }

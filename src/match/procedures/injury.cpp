@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "match/book.hpp"
 #include "match/procedures/context.hpp"
+#include "match/procedures/foul.hpp"
 #include "match/skills.hpp"
 
 // Armour, injury, casualty, regeneration, apothecary for one player. The result is 1 when his armour was
@@ -14,10 +16,12 @@ namespace {
 
 enum Step : std::uint8_t {
     Armour,
+    ArmourRerollAnswered,
     ArmourBonus,
     ArmourBonusAnswered,
     PileOnAnswered,
     Broken,
+    InjuryRerollAnswered,
     InjuryBonus,
     InjuryBonusAnswered,
     Known,
@@ -76,11 +80,20 @@ Injury injury_for(int total) { return injury_table[static_cast<std::size_t>(std:
 
 int armour_target(const State& s, const InjuryLocals& l) { return armour(s.at(l.victim)) + 1; }
 
+// third.foul.ejection: the foul below this procedure goes by the armour dice that count.
+void remember_doubles(Context& c) {
+    Frame& below = c.s.stack[static_cast<std::size_t>(c.s.depth - 2)];
+    assert(below.procedure == Procedure::Foul);
+    below.locals<FoulLocals>().doubles = c.doubles ? 1 : 0;
+}
+
 void roll_armour(Context& c, InjuryLocals& l) {
     const Rule rule = l.harm == Harm::Foul ? Rule::lrb4_foul_armour : Rule::lrb4_armour_roll;
     l.total = static_cast<std::uint8_t>(std::max(0, c.roll_2d6(RollKind::Armour, rule, l.victim, seat_of(c.s, l.victim),
                                                                armour_modifiers(c.s, l), armour_target(c.s, l))));
+    if (l.harm == Harm::Foul) remember_doubles(c);
     // lrb4.fireball.hit: as if by a player with Mighty Blow, on this roll if that is enough
+    if (l.harm == Harm::Spell) l.flags = static_cast<std::uint8_t>(l.flags & ~BonusSpent);
     if (l.harm == Harm::Spell && l.total + 1 == armour_target(c.s, l)) {
         ++l.total;
         l.flags |= BonusSpent;
@@ -129,6 +142,27 @@ void take_bonus(Context& c, InjuryLocals& l) {
     });
 }
 
+// third.reroll.armour-and-injury: armour that held, or dice that will send the fouler off.
+bool armour_reroll_open(Context& c, const InjuryLocals& l) {
+    if ((l.flags & ArmourOffered) != 0 || !may_reroll_damage(c.s, l.victim)) return false;
+    return !broken(c.s, l) || (l.harm == Harm::Foul && c.doubles && foul_seen_on_a_double(c.s));
+}
+
+// Anything short of the worst.
+bool injury_reroll_open(const State& s, const InjuryLocals& l) {
+    return (l.flags & InjuryOffered) == 0 && may_reroll_damage(s, l.victim) && injury_for(l.total) != Injury::Casualty;
+}
+
+Flow offer_armour_reroll(Context& c, Frame& f, InjuryLocals& l) {
+    l.flags |= ArmourOffered;
+    return ask_loose_reroll(c, f, ArmourRerollAnswered, RollKind::Armour, c.at(l.victim).square);
+}
+
+Flow offer_injury_reroll(Context& c, Frame& f, InjuryLocals& l) {
+    l.flags |= InjuryOffered;
+    return ask_loose_reroll(c, f, InjuryRerollAnswered, RollKind::Injury, c.at(l.victim).square);
+}
+
 // lrb4.skill.piling-on.reroll
 bool may_pile_on(const State& s, const InjuryLocals& l) {
     if ((l.flags & MayPileOn) == 0 || l.harm != Harm::Block) return false;
@@ -154,6 +188,7 @@ void pile_on(Context& c, InjuryLocals& l) {
         if (c.s.phase == Phase::Turn && c.s.active == seat_of(c.s, l.by))
             turnover(c, Rule::lrb4_skill_piling_on_turnover);
     }
+    forced_into(c, l.by, by.square);
 }
 
 Rule casualty_rule(Casualty casualty) {
@@ -307,6 +342,14 @@ Flow run_injury(Context& c, Frame& f) {
             if ((l.flags & RollsArmour) == 0 || felled_fanatic(c.s, l)) return c.next(f, Broken);
             roll_armour(c, l);
             l.bonus = 0;
+            if (armour_reroll_open(c, l)) return offer_armour_reroll(c, f, l);
+            return c.next(f, ArmourBonus);
+        case ArmourRerollAnswered:
+            if (c.choice.kind() == ChoiceKind::TeamReroll) {
+                use_team_reroll(c, c.s.active, Rule::third_reroll_armour_and_injury);
+                l.flags = static_cast<std::uint8_t>(l.flags & ~MayPileOn);  // lrb4.reroll.once-per-roll
+                roll_armour(c, l);
+            }
             return c.next(f, ArmourBonus);
         case ArmourBonus: {
             if (broken(c.s, l)) {
@@ -339,6 +382,7 @@ Flow run_injury(Context& c, Frame& f) {
             l.flags = static_cast<std::uint8_t>(l.flags & ~MayPileOn);
             if (c.choice.kind() != ChoiceKind::Yes) return c.next(f, ArmourBonus);
             pile_on(c, l);
+            l.flags |= ArmourOffered;  // lrb4.reroll.once-per-roll
             return c.next(f, Armour);
         case Broken:
             l.bonus = 0;
@@ -351,6 +395,13 @@ Flow run_injury(Context& c, Frame& f) {
                 knock_down(c, l.victim, l.harm == Harm::Saw ? Rule::lrb4_chainsaw_attack : Rule::lrb4_dagger_attack);
             if (!c.at(l.victim).on_pitch() && l.harm != Harm::Crowd) return c.done(1);  // a machine, out already
             roll_injury(c, l);
+            if (injury_reroll_open(c.s, l)) return offer_injury_reroll(c, f, l);
+            return c.next(f, InjuryBonus);
+        case InjuryRerollAnswered:
+            if (c.choice.kind() == ChoiceKind::TeamReroll) {
+                use_team_reroll(c, c.s.active, Rule::third_reroll_armour_and_injury);
+                roll_injury(c, l);
+            }
             return c.next(f, InjuryBonus);
         case InjuryBonus:
             if (find_bonus(c.s, l, false)) return ask_bonus(c, f, InjuryBonusAnswered, l);

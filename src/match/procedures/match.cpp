@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "match/book.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/set_up.hpp"
 #include "match/procedures/turn.hpp"
@@ -85,7 +86,18 @@ void confuse(Context& c) {
     }
 }
 
-// lrb4.match.half-time, lrb4.reroll.pool, lrb4.match.overtime-rerolls
+// lrb4.match.overtime-rerolls keeps what is left, a Leader's counter included; third.turn.overtime takes it away.
+void enter_overtime(Context& c) {
+    if (rerolls_last_into_overtime(c.s)) return;
+    for (const Seat seat : both_seats) {
+        if (rerolls_left(c.s, seat) == 0) continue;
+        c.team(seat).rerolls = 0;
+        c.team(seat).leader_token = 0;
+        c.tell([&] { return Event{.kind = EventKind::RerollLost, .rule = Rule::third_turn_overtime, .seat = seat}; });
+    }
+}
+
+// lrb4.match.half-time, lrb4.reroll.pool
 void open_period(Context& c) {
     ++c.s.period;
     c.s.referee_off = 0;
@@ -99,18 +111,25 @@ void open_period(Context& c) {
     }
     if (c.s.period <= 2)
         for (const Seat seat : both_seats) c.team(seat).leader_token = has_leader(c.s, seat) ? 1 : 0;
+    else
+        enter_overtime(c);
     c.tell([&] { return Event{.kind = EventKind::PeriodBegan, .rule = Rule::lrb4_turn_halves, .detail = c.s.period}; });
 }
 
-// lrb4.match.penalties
+// lrb4.match.penalties: the re-rolls left are added; third.turn.penalty-shootout: nothing is.
 void penalties(Context& c) {
+    const bool plain = !rerolls_count_for_penalties(c.s);
+    const Rule rule = plain ? Rule::third_turn_penalty_shootout : Rule::lrb4_match_penalties;
+    const auto shoot = [&](Seat seat) {
+        return c.roll_d6(RollKind::Penalties, rule, seat) + (plain ? 0 : rerolls_left(c.s, seat));
+    };
     int home = 0;
     int away = 0;
     do {
-        home = c.roll_d6(RollKind::Penalties, Rule::lrb4_match_penalties, Seat::Home) + rerolls_left(c.s, Seat::Home);
-        away = c.roll_d6(RollKind::Penalties, Rule::lrb4_match_penalties, Seat::Away) + rerolls_left(c.s, Seat::Away);
+        home = shoot(Seat::Home);
+        away = shoot(Seat::Away);
     } while (home == away);
-    end_match(c, home > away ? 1 : 2, Rule::lrb4_match_penalties);
+    end_match(c, home > away ? 1 : 2, rule);
 }
 
 // Everybody who took the field counts for the referee after the drive.

@@ -1,5 +1,6 @@
 #include "match/procedures/move.hpp"
 
+#include "match/book.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/dodge.hpp"
 #include "match/skills.hpp"
@@ -19,6 +20,7 @@ enum Step : std::uint8_t {
     GoForIt,
     WentForIt,
     Enter,
+    PickUpAnswered,
     PickedUp,
     Settled,
     Followed,
@@ -35,6 +37,7 @@ void bring_diver_down(Context& c, MoveStepLocals& l) {
     move_player(c.s, l.diver, square);
     c.at(l.diver).place = Place::Prone;
     if (holds_ball(c.s, l.diver)) c.s.ball = {square, nobody, BallState::Loose};
+    forced_into(c, l.diver, square);  // the mover may have left a ball there
     c.tell([&] {
         return Event{.kind = EventKind::DivedIn,
                      .rule = Rule::lrb4_skill_diving_tackle_placement,
@@ -68,6 +71,14 @@ Flow left(Context& c, Frame& f, MoveStepLocals& l) {
     }
 }
 
+Flow try_pick_up(Context& c, Frame& f, const MoveStepLocals& l) {
+    if (c.at(l.player).is(Mark::Buzzing)) {  // lrb4.handicap.buzzing
+        c.s.result = 0;
+        return c.next(f, PickedUp);
+    }
+    return c.call(f, PickedUp, Procedure::Test, test(RollKind::PickUp, l.player, l.to, l.to));
+}
+
 // lrb4.pick-up.must-try, unless he can never hold it: then it bounces away (lrb4.bounce.when).
 Flow enter(Context& c, Frame& f, MoveStepLocals& l) {
     if (c.s.ball.state != BallState::OnGround || c.s.ball.square != l.to) return c.next(f, Followed);
@@ -76,11 +87,21 @@ Flow enter(Context& c, Frame& f, MoveStepLocals& l) {
         c.s.ball.state = BallState::Loose;
         return c.next(f, Settled);
     }
-    if (player.is(Mark::Buzzing)) {  // lrb4.handicap.buzzing
-        c.s.result = 0;
-        return c.next(f, PickedUp);
-    }
-    return c.call(f, PickedUp, Procedure::Test, test(RollKind::PickUp, l.player, l.to, l.to));
+    if (pick_up_is_optional(c.s))
+        return c.ask(f, PickUpAnswered, {DecisionKind::PickUp, seat_of(c.s, l.player), l.player, 0, l.to});
+    return try_pick_up(c, f, l);
+}
+
+// third.pickup.optional: it stays where it is, under him.
+Flow leave_ball(Context& c, Frame& f, const MoveStepLocals& l) {
+    c.tell([&] {
+        return Event{.kind = EventKind::BallLeft,
+                     .rule = Rule::third_pickup_optional,
+                     .seat = seat_of(c.s, l.player),
+                     .player = l.player,
+                     .to = l.to};
+    });
+    return c.next(f, Followed);
 }
 
 }  // namespace
@@ -123,6 +144,7 @@ Flow run_move_step(Context& c, Frame& f) {
             if (c.s.result != 0) return c.next(f, GoForIt);
             return fall(c, f, l, Rule::lrb4_gfi_roll);
         case Enter: return enter(c, f, l);
+        case PickUpAnswered: return c.choice.kind() == ChoiceKind::Yes ? try_pick_up(c, f, l) : leave_ball(c, f, l);
         case PickedUp:
             if (c.s.result != 0) {
                 give_ball(c.s, l.player);
@@ -158,7 +180,7 @@ Flow run_move_step(Context& c, Frame& f) {
 
 // lrb4.skill.shadowing.trigger: after the square has been left, one after the other until one succeeds.
 Flow run_shadow(Context& c, Frame& f) {
-    enum { Ask, Answered, Fought };
+    enum { Ask, Answered, Fought, Settle };
     auto& l = f.locals<ShadowLocals>();
     const auto finish = [&] {
         if (l.shadow)
@@ -181,7 +203,7 @@ Flow run_shadow(Context& c, Frame& f) {
             l.shadow = c.choice.player();
             c.at(l.shadow).spend(Used::ShadowTried);
             return c.call(f, Fought, Procedure::Contest, contest(RollKind::Shadowing, l.mover, l.shadow));
-        default: {
+        case Fought: {
             if (c.s.result == 0) return c.next(f, Ask);
             const Square from = c.at(l.shadow).square;
             move_player(c.s, l.shadow, l.from);
@@ -195,8 +217,11 @@ Flow run_shadow(Context& c, Frame& f) {
                              .from = from,
                              .to = l.from};
             });
-            return finish();
+            return c.next(f, Settle);
         }
+        default:
+            if (settle_ball(c, f, Settle)) return Flow::Go;  // the mover may have left it there
+            return finish();
     }
 }
 

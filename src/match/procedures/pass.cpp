@@ -1,5 +1,6 @@
 #include "match/procedures/pass.hpp"
 
+#include "match/book.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/dodge.hpp"
 #include "match/skills.hpp"
@@ -22,6 +23,7 @@ enum Step : std::uint8_t {
     Throw,
     Thrown,
     Deviate,
+    DeviateAnswered,
     DiveAnswered,
     Settled
 };
@@ -117,9 +119,13 @@ Flow land(Context& c, Frame& f, const PassLocals& l) {
                   SquareLocals{l.ball, static_cast<std::uint8_t>(Delivery::Loose), nobody});
 }
 
+void roll_deviation(Context& c, PassLocals& l) {
+    l.die = static_cast<std::uint8_t>(c.roll_d8(RollKind::Deviation, Rule::lrb4_pass_inaccurate, l.ball));
+}
+
 Flow deviate(Context& c, Frame& f, PassLocals& l) {
     const Square from = l.ball;
-    const Square to = from + scatter(c.roll_d8(RollKind::Deviation, Rule::lrb4_pass_inaccurate, from));
+    const Square to = from + scatter(l.die);
     c.tell(
         [&] { return Event{.kind = EventKind::Deviated, .rule = Rule::lrb4_pass_inaccurate, .from = from, .to = to}; });
     if (!on_pitch(to)) {  // lrb4.pass.off-pitch
@@ -145,8 +151,13 @@ bool may_be_target(const State& s, const PassLocals& l, Square square) {
     }
 }
 
+bool under_ruler(const State& s, Square thrower, Square target, Square square) {
+    return interceptor_counts_by_base(s) ? base_in_the_way(thrower, target, square)
+                                         : in_the_way(thrower, target, square);
+}
+
 bool may_intercept(const State& s, PlayerId candidate, PlayerId thrower, Square target) {
-    return able_to_catch(s, candidate) && in_the_way(s.at(thrower).square, target, s.at(candidate).square);
+    return able_to_catch(s, candidate) && under_ruler(s, s.at(thrower).square, target, s.at(candidate).square);
 }
 
 bool anybody_may_intercept(const State& s, PlayerId thrower, Square target) {
@@ -216,7 +227,16 @@ Flow run_pass(Context& c, Frame& f) {
                 f, Thrown, Procedure::Test,
                 test(l.mode == PassMode::HailMary ? RollKind::HailMary : RollKind::Pass, l.thrower, l.target));
         case Thrown: return thrown(c, f, l);
-        case Deviate: return deviate(c, f, l);
+        case Deviate:
+            roll_deviation(c, l);
+            if (may_reroll_loose_dice(c.s)) return ask_loose_reroll(c, f, DeviateAnswered, RollKind::Deviation, l.ball);
+            return deviate(c, f, l);
+        case DeviateAnswered:
+            if (c.choice.kind() == ChoiceKind::TeamReroll) {
+                use_team_reroll(c, c.s.active, Rule::third_reroll_any_roll);
+                roll_deviation(c, l);
+            }
+            return deviate(c, f, l);
         case DiveAnswered: {
             if (c.choice.kind() != ChoiceKind::Put) return land(c, f, l);
             const PlayerId id = player_at(c.s, l.target);
@@ -255,7 +275,7 @@ Flow run_hand_off(Context& c, Frame& f) {
         case Give:
             c.tell([&] {
                 return Event{.kind = EventKind::HandedOff,
-                             .rule = Rule::lrb4_hand_off_action,
+                             .rule = hand_off_is_free(c.s) ? Rule::third_handoff_free : Rule::lrb4_hand_off_action,
                              .seat = seat_of(c.s, l.player),
                              .player = l.player,
                              .other = l.other};

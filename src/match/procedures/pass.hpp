@@ -14,7 +14,7 @@ struct PassLocals {
     std::uint8_t deviations;
     std::uint8_t accurate;
     PassMode mode;
-    std::uint8_t pad;
+    std::uint8_t die;  // of the scatter that is going on
 };
 
 inline PassLocals pass_by(PlayerId thrower, PassMode mode) {
@@ -23,7 +23,9 @@ inline PassLocals pass_by(PlayerId thrower, PassMode mode) {
 
 bool may_be_target(const State& state, const PassLocals& locals, Square square);
 
-// lrb4.intercept.who: may this opponent of the thrower try?
+// lrb4.intercept.who, third.interception.base: does the ruler pass over whoever is on this square?
+bool under_ruler(const State& state, Square thrower, Square target, Square square);
+// May this opponent of the thrower try?
 bool may_intercept(const State& state, PlayerId candidate, PlayerId thrower, Square target);
 bool anybody_may_intercept(const State& state, PlayerId thrower, Square target);
 

@@ -23,7 +23,7 @@ bool is_pass_block_goal(const State& s, const PassBlockLocals& l, Square square)
     const PlayerId receiver = player_at(s, l.target);
     if (receiver && receiver != l.mover && adjacent(square, l.target)) return true;
     return l.mode != PassMode::HailMary && s.rulebook.uses(Option::Interceptions) && able_to_catch(s, l.mover) &&
-           in_the_way(s.at(l.thrower).square, l.target, square);
+           under_ruler(s, s.at(l.thrower).square, l.target, square);
 }
 
 namespace {

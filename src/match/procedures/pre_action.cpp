@@ -73,6 +73,7 @@ Flow run_bite(Context& c, Frame& f) {
             turnover(c, Rule::lrb4_skill_blood_lust_bite);
         }
         if (c.at(thrall).standing()) c.at(thrall).place = Place::Prone;
+        forced_into(c, thrall, c.at(thrall).square);
         return c.call(f, Settle, Procedure::Injury, hurt(thrall, nobody, Harm::Bite, false));
     };
     switch (f.step) {

@@ -1,3 +1,4 @@
+#include "match/book.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
@@ -34,6 +35,7 @@ bool in_chain(const State& s, const PushLocals& l, PlayerId id) {
 void push_one(Context& c, PlayerId id, PlayerId pusher, Square to) {
     const Square from = c.at(id).square;
     move_player(c.s, id, to);
+    forced_into(c, id, from);  // third.pickup.optional: a ball he stood on
     forced_into(c, id, to);
     c.tell([&] {
         return Event{.kind = EventKind::Pushed,
@@ -62,12 +64,13 @@ Flow move_chain(Context& c, const PushLocals& l) {
         if (holds_ball(c.s, off)) c.s.ball = {edge, nobody, BallState::Out};  // lrb4.crowd.ball
         c.tell([&] {
             return Event{.kind = EventKind::PushedOff,
-                         .rule = Rule::lrb4_push_off_pitch,
+                         .rule = crowd_push_is_optional(c.s) ? Rule::third_push_off_pitch : Rule::lrb4_push_off_pitch,
                          .seat = seat_of(c.s, off),
                          .player = off,
                          .from = edge};
         });
         take_off_pitch(c.s, off, Place::Reserves);
+        forced_into(c, off, edge);
     }
     for (int i = count - 1; i >= 0; --i)
         push_one(c, players[static_cast<std::size_t>(i)], i == 0 ? l.pusher : players[static_cast<std::size_t>(i) - 1],
@@ -97,9 +100,9 @@ PushOptions push_options(const State& s, const PushLocals& l) {
     if (options.count > 0) return options;
     for (const Square square : behind)
         if (!on_pitch(square)) options.crowd = true;
-    if (options.crowd) return options;
+    if (options.crowd && !crowd_push_is_optional(s)) return options;
     for (const Square square : behind)
-        if (!in_chain(s, l, player_at(s, square))) add(square);
+        if (on_pitch(square) && !in_chain(s, l, player_at(s, square))) add(square);
     return options;
 }
 
@@ -145,6 +148,11 @@ Flow reached(Context& c, Frame& f, PushLocals& l, PlayerId id) {
     return c.next(f, Choose);
 }
 
+Flow push_off(Context& c, PushLocals& l) {
+    l.crowd = 1;
+    return move_chain(c, l);
+}
+
 Flow push_to(Context& c, Frame& f, PushLocals& l, Square to) {
     const bool occupied = static_cast<bool>(player_at(c.s, to));
     c.s.chain[c.s.chain_length++] = to;
@@ -177,17 +185,17 @@ Flow run_push(Context& c, Frame& f) {
             return c.next(f, Choose);
         case Choose: {
             const PushOptions options = push_options(c.s, l);
-            if (options.crowd) {
-                l.crowd = 1;
-                return move_chain(c, l);
-            }
+            if (options.crowd && options.count == 0) return push_off(c, l);
             if (options.count == 0) return stop(c);  // the chain has come back upon itself: nobody can give way
             // lrb4.push.who-decides
             const Seat chooser = (l.flags & SideStepping) != 0 ? seat_of(c.s, id) : c.s.active;
-            if (options.count > 1) return c.ask(f, Chosen, {DecisionKind::PushSquare, chooser, id, 0, c.at(id).square});
+            if (options.crowd || options.count > 1)
+                return c.ask(f, Chosen, {DecisionKind::PushSquare, chooser, id, 0, c.at(id).square});
             return push_to(c, f, l, options.squares[0]);
         }
-        default: return push_to(c, f, l, c.choice.square());
+        default:
+            if (c.choice.square() == nowhere) return push_off(c, l);  // third.push.off-pitch: the crowd was chosen
+            return push_to(c, f, l, c.choice.square());
     }
 }
 

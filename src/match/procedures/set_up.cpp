@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/book.hpp"
 #include "match/formations.hpp"
 #include "match/procedures/context.hpp"
 
@@ -79,6 +80,7 @@ bool rival_on_pitch(const State& state, PlayerId id) {
 
 SetUpCount count_set_up(const State& state, Seat seat, PlayerId lifted) {
     SetUpCount count;
+    count.all_needed = !fewer_may_be_set_up(state);
     for_each_player(state, seat, [&](PlayerId id) {
         const Player& player = state.at(id);
         if (!may_be_set_up(player)) return;
@@ -120,10 +122,11 @@ Flow run_set_up(Context& c, Frame& f) {
             if (c.choice.kind() == ChoiceKind::Bench) {
                 take_off_pitch(c.s, l.picked, Place::Reserves);
                 c.tell([&] {
-                    return Event{.kind = EventKind::PlayerBenched,
-                                 .rule = Rule::lrb4_setup_eleven,
-                                 .seat = l.seat,
-                                 .player = l.picked};
+                    return Event{
+                        .kind = EventKind::PlayerBenched,
+                        .rule = fewer_may_be_set_up(c.s) ? Rule::third_setup_player_count : Rule::lrb4_setup_eleven,
+                        .seat = l.seat,
+                        .player = l.picked};
                 });
             } else {
                 place(c, l.picked, c.choice.square());

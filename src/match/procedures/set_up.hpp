@@ -18,11 +18,15 @@ struct SetUpCount {
     int on_line = 0;
     int upper_wide = 0;
     int lower_wide = 0;
+    bool all_needed = true;  // lrb4.setup.eleven; third.setup.player-count leaves the number to the coach
 
     int wanted() const { return available < most_on_pitch ? available : most_on_pitch; }  // lrb4.setup.eleven
     // lrb4.setup.scrimmage-minimum, lrb4.setup.short-handed: with fewer than three everybody stands there.
     int line_wanted() const { return available < 3 ? available : 3; }
-    bool legal() const { return placed == wanted() && on_line >= line_wanted() && upper_wide <= 2 && lower_wide <= 2; }
+    bool legal() const {
+        const bool enough = !all_needed || placed == wanted();
+        return enough && on_line >= line_wanted() && upper_wide <= 2 && lower_wide <= 2;
+    }
 };
 SetUpCount count_set_up(const State& state, Seat seat, PlayerId lifted = nobody);
 

@@ -76,6 +76,11 @@ void use_team_reroll(Context& c, PlayerId id) {
     });
 }
 
+void use_team_reroll(Context& c, Seat seat, Rule rule) {
+    spend_team_reroll(c.s, seat);
+    c.tell([&] { return Event{.kind = EventKind::RerollUsed, .rule = rule, .seat = seat}; });
+}
+
 void use_skill_reroll(Context& c, PlayerId id, Skill skill) {
     spend_reroll_skill(c.s, id, skill);
     c.tell([&] {

@@ -1,3 +1,5 @@
+#include "match/procedures/throw_mate.hpp"
+
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
@@ -16,6 +18,7 @@ enum Step : std::uint8_t {
     Aimed,
     Thrown,
     Deviate,
+    DeviateAnswered,
     Land,
     LandingRolled,
     PushedAway,
@@ -23,19 +26,6 @@ enum Step : std::uint8_t {
     HurtOther,
     HurtInCrowd,
     Settle
-};
-
-struct ThrowMateLocals {
-    PlayerId thrower;
-    PlayerId mate;
-    Square at;         // the square he is over
-    Square came_from;  // the one before, for the push
-    PlayerId other;    // whom he lands on
-    PlayerId crowd;    // who has ended in the crowd
-    std::uint8_t deviations;
-    std::uint8_t accurate;
-    std::uint8_t had_ball;
-    std::uint8_t pad;
 };
 
 constexpr int deviations_of_a_miss = 3;
@@ -71,6 +61,23 @@ Flow into_the_crowd(Context& c, Frame& f, ThrowMateLocals& l) {
         turnover(c, Rule::lrb4_turnover_thrown_carrier);
     }
     return c.next(f, HurtInCrowd);
+}
+
+void roll_deviation(Context& c, ThrowMateLocals& l) {
+    l.die = static_cast<std::uint8_t>(c.roll_d8(RollKind::Deviation, Rule::lrb4_ttm_accuracy, l.at));
+}
+
+Flow deviate(Context& c, Frame& f, ThrowMateLocals& l) {
+    const Square from = l.at;
+    const Square to = from + scatter(l.die);
+    c.tell([&] {
+        return Event{
+            .kind = EventKind::Deviated, .rule = Rule::lrb4_ttm_accuracy, .player = l.mate, .from = from, .to = to};
+    });
+    if (!on_pitch(to)) return into_the_crowd(c, f, l);
+    l.came_from = from;
+    l.at = to;
+    return c.next(f, ++l.deviations < deviations_of_a_miss ? Deviate : Land);
 }
 
 // lrb4.ttm.on-player: he takes the square, and both go down.
@@ -170,21 +177,16 @@ Flow run_throw_mate(Context& c, Frame& f) {
             l.accurate = c.s.result;
             take_off(c, l);
             return c.next(f, l.accurate != 0 ? Land : Deviate);
-        case Deviate: {
-            const Square from = l.at;
-            const Square to = from + scatter(c.roll_d8(RollKind::Deviation, Rule::lrb4_ttm_accuracy, from));
-            c.tell([&] {
-                return Event{.kind = EventKind::Deviated,
-                             .rule = Rule::lrb4_ttm_accuracy,
-                             .player = l.mate,
-                             .from = from,
-                             .to = to};
-            });
-            if (!on_pitch(to)) return into_the_crowd(c, f, l);
-            l.came_from = from;
-            l.at = to;
-            return c.next(f, ++l.deviations < deviations_of_a_miss ? Deviate : Land);
-        }
+        case Deviate:
+            roll_deviation(c, l);
+            if (may_reroll_loose_dice(c.s)) return ask_loose_reroll(c, f, DeviateAnswered, RollKind::Deviation, l.at);
+            return deviate(c, f, l);
+        case DeviateAnswered:
+            if (c.choice.kind() == ChoiceKind::TeamReroll) {
+                use_team_reroll(c, c.s.active, Rule::third_reroll_any_roll);
+                roll_deviation(c, l);
+            }
+            return deviate(c, f, l);
         case Land:
             l.other = player_at(c.s, l.at);
             if (l.other) return c.call(f, PushedAway, Procedure::Push, PushLocals{l.mate, l.other, l.came_from, 0, 0});

@@ -2,6 +2,7 @@
 
 #include "match/procedures/action.hpp"
 #include "match/procedures/spell.hpp"
+#include "match/skills.hpp"
 
 // A team turn: the marker moves, players act one after another, the stunned are turned over.
 
@@ -41,8 +42,9 @@ bool anybody_left_to_act(const State& s, Seat seat) {
     return found;
 }
 
-// lrb4.injury.stunned-recovery
+// lrb4.injury.stunned-recovery; third.turn.after-turnover: not by itself
 void turn_over_stunned(Context& c, Seat seat) {
+    if (stunned_turn_over_by_action(c.s)) return;
     for_each_on_pitch(c.s, seat, [&](PlayerId id) {
         Player& player = c.at(id);
         if (player.place != Place::Stunned || player.is(Mark::StunnedThisTurn)) return;
@@ -52,6 +54,13 @@ void turn_over_stunned(Context& c, Seat seat) {
                 .kind = EventKind::TurnedOver, .rule = Rule::lrb4_injury_stunned_recovery, .seat = seat, .player = id};
         });
     });
+}
+
+// third.handoff.free: between two actions
+Flow hand_off(Context& c, Frame& f) {
+    forget_action_uses(c.s);
+    spend_hand_off(c);
+    return c.call(f, TurnHandedOff, Procedure::HandOff, PlayerLocals{c.s.ball.carrier, c.choice.player()});
 }
 
 Flow end_turn(Context& c, const TurnLocals& l) {
@@ -70,6 +79,18 @@ Flow end_turn(Context& c, const TurnLocals& l) {
 }
 
 }  // namespace
+
+PlayerId free_giver(const State& s) {
+    if (!hand_off_is_free(s) || s.ball.state != BallState::Held || s.bonus_turn != 0 || s.turnover != 0) return nobody;
+    const PlayerId carrier = s.ball.carrier;
+    if (seat_of(s, carrier) != s.active || has_used_action(s.team(s.active), ActionKind::HandOff)) return nobody;
+    for (const Direction step : neighbours)
+        if (const PlayerId id = player_at(s, s.at(carrier).square + step); id && able_to_be_handed_ball(s.at(id)))
+            return carrier;
+    return nobody;
+}
+
+void spend_hand_off(Context& c) { use_action(c.team(c.s.active), ActionKind::HandOff); }
 
 bool turn_marker_moves_itself(const State& state) { return !state.rulebook.uses(Option::ManualTurnMarker); }
 
@@ -90,7 +111,8 @@ Flow run_turn(Context& c, Frame& f) {
         case TurnOpen: open_turn(c, l); return c.next(f, TurnChoose);
         case TurnChoose:
             if (c.s.turnover != 0 || c.s.scored != 0) return c.next(f, TurnOver);
-            if (l.acted != 0 && !anybody_left_to_act(c.s, l.seat)) return c.next(f, TurnOver);  // lrb4.turn.end
+            // lrb4.turn.end
+            if (l.acted != 0 && !anybody_left_to_act(c.s, l.seat) && !free_giver(c.s)) return c.next(f, TurnOver);
             return c.ask(f, TurnChosen, {DecisionKind::Turn, l.seat, nobody, 0, nowhere});
         case TurnChosen:
             if (c.choice.kind() == ChoiceKind::Marker) {
@@ -100,13 +122,18 @@ Flow run_turn(Context& c, Frame& f) {
             if (c.choice.kind() == ChoiceKind::Cast)
                 return c.call(f, TurnActionDone, Procedure::Spell,
                               SpellLocals{static_cast<Spell>(c.choice.value()), 0, nobody, 0, nowhere, 0, 0});
+            if (c.choice.kind() == ChoiceKind::HandTo) {
+                l.acted = 1;
+                return hand_off(c, f);
+            }
             if (c.choice.kind() != ChoiceKind::Declare) return c.next(f, TurnOver);  // end-turn, or the clock
             l.acted = 1;
             return c.call(f, TurnActionDone, Procedure::Action,
-                          ActionLocals{c.choice.player(), static_cast<ActionKind>(c.choice.value()), 0, 0});
+                          action_of(c.s, c.choice.player(), static_cast<ActionKind>(c.choice.value())));
         case TurnActionDone:
             if (c.s.time_up != 0 && c.s.turnover == 0) turnover(c, Rule::lrb4_turn_time_limit);
             return c.next(f, TurnChoose);
+        case TurnHandedOff: check_touchdown(c, nobody); return c.next(f, TurnChoose);
         default: return end_turn(c, l);
     }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "match/book.hpp"
 #include "match/procedures/context.hpp"
 #include "match/state.hpp"
 
@@ -12,13 +13,30 @@ struct TurnLocals {
     std::uint8_t pad;
 };
 
-enum TurnStep : std::uint8_t { TurnStart, TurnBegun, TurnOpen, TurnChoose, TurnChosen, TurnActionDone, TurnOver };
+enum TurnStep : std::uint8_t {
+    TurnStart,
+    TurnBegun,
+    TurnOpen,
+    TurnChoose,
+    TurnChosen,
+    TurnActionDone,
+    TurnHandedOff,
+    TurnOver
+};
 
 // May this player still be given an action in the turn in progress?
 inline bool may_act(const State& state, PlayerId id) {
     const Player& player = state.at(id);
-    return (player.place == Place::Standing || player.place == Place::Prone) && !player.is(Mark::Acted);
+    if (player.is(Mark::Acted)) return false;
+    if (player.place == Place::Standing || player.place == Place::Prone) return true;
+    // third.injury.stunned: to turn face up, but not in the turn in which he was stunned
+    return player.place == Place::Stunned && stunned_turn_over_by_action(state) && !player.is(Mark::StunnedThisTurn);
 }
+
+// third.handoff.free, third.handoff.limits: the carrier who may hand the ball over now, nobody when there is none.
+PlayerId free_giver(const State& state);
+// Takes the hand-off of this turn.
+void spend_hand_off(Context& c);
 
 bool turn_marker_moves_itself(const State& state);
 

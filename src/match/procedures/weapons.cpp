@@ -167,7 +167,7 @@ void tire(Context& c, PlayerId id) {
 
 // lrb4.weapon.penalty-roll: both teams after the drive, home first; all of a team's offenders are one decision.
 Flow run_weapon_penalty(Context& c, Frame& f) {
-    enum { Roll_, BribeAnswered, ArgueAsk, Argued, Stands, Next };
+    enum { Roll_, BribeAnswered, ArgueAsk, Argued, Heard, Stands, Next };
     auto& l = f.locals<SeatLocals>();
     const auto offender = [&](PlayerId id) { return c.at(id).is(Mark::Acted); };
     switch (f.step) {
@@ -206,10 +206,10 @@ Flow run_weapon_penalty(Context& c, Frame& f) {
         case ArgueAsk:
             if (c.team(l.seat).coach_off != 0) return c.next(f, Stands);
             return c.ask(f, Argued, {DecisionKind::Argue, l.seat, nobody, 1, nowhere});
-        case Argued: {
-            if (c.choice.kind() == ChoiceKind::Yes && argue(c, l.seat)) return c.next(f, Next);
-            return c.next(f, Stands);
-        }
+        case Argued:
+            if (c.choice.kind() != ChoiceKind::Yes) return c.next(f, Stands);
+            return c.call(f, Heard, Procedure::Argue, ArgueLocals{l.seat, 0});
+        case Heard: return c.next(f, c.s.result != 0 ? Next : Stands);
         case Stands:
             for_each_player(c.s, l.seat, [&](PlayerId id) {
                 if (!offender(id)) return;

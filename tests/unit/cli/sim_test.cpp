@@ -123,8 +123,9 @@ TEST(Bench, MeasuresSomething) {
 }
 
 TEST(Signature, IsTheSameTwiceAndGrowsWithTheGames) {
-    EXPECT_EQ(signature(30), signature(30));
-    EXPECT_NE(signature(30), signature(31));
+    EXPECT_EQ(signature(lrb4(), 30), signature(lrb4(), 30));
+    EXPECT_NE(signature(lrb4(), 30), signature(lrb4(), 31));
+    EXPECT_NE(signature(lrb4(), 30), signature(third(), 30));
 }
 
 }  // namespace
