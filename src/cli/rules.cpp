@@ -10,6 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/rules_diff.hpp"
 
 namespace dugout::cli {
 
@@ -114,11 +115,25 @@ void print_options(bool json, Language language) {
     std::cout << (json ? Json{{"options", list}}.dump(2) + "\n" : table.text({}));
 }
 
+Rulebook read_book(const std::string& text) {
+    std::string error;
+    const std::optional<Rulebook> found = parse_rulebook(text, error);
+    if (!found) bad_input("--diff: " + error);
+    return *found;
+}
+
+void print_diff(const std::vector<std::string>& books, bool json, Language language) {
+    const Rulebook first = read_book(books.front());
+    const Rulebook second = read_book(books.back());
+    std::cout << (json ? rules_diff_json(first, second) : rules_diff_page(first, second, language));
+}
+
 struct RulesArguments {
     std::string id;
     std::string chapter;
     std::string tests = "tests";
     std::string require;
+    std::vector<std::string> diff;
     bool coverage = false;
     bool options = false;
     bool json = false;
@@ -145,10 +160,11 @@ void print_coverage(const RulesArguments& arguments) {
 
 void run_rules(const RulesArguments& arguments, Language language) {
     const int asked = (arguments.id.empty() ? 0 : 1) + (arguments.coverage ? 1 : 0) + (arguments.options ? 1 : 0) +
-                      (!arguments.chapter.empty() && !arguments.coverage ? 1 : 0);
-    if (asked > 1) bad_input("ask for one thing: a rule ID, --chapter, --options or --coverage");
+                      (arguments.diff.empty() ? 0 : 1) + (!arguments.chapter.empty() && !arguments.coverage ? 1 : 0);
+    if (asked > 1) bad_input("ask for one thing: a rule ID, --chapter, --options, --diff or --coverage");
     if (!arguments.require.empty() && !arguments.coverage) bad_input("--require goes with --coverage");
     if (arguments.coverage) return print_coverage(arguments);
+    if (!arguments.diff.empty()) return print_diff(arguments.diff, arguments.json, language);
     if (arguments.options) return print_options(arguments.json, language);
     if (!arguments.chapter.empty()) return print_chapter(arguments.chapter, arguments.json, language);
     if (!arguments.id.empty()) return print_rule(arguments.id, arguments.json, language);
@@ -282,11 +298,16 @@ void add_rules_command(CLI::App& app) {
         "  dugout rules lrb4.block.dice-count\n"
         "  dugout rules --chapter lrb4-block --lang fr\n"
         "  dugout rules --options\n"
+        "  dugout rules --diff third lrb4\n"
+        "  dugout rules --diff lrb4 'lrb4 foul=double pick-up=optional'\n"
         "  dugout rules --coverage --require tests/complete-chapters.txt");
     auto arguments = std::make_shared<RulesArguments>();
     command->add_option("ID", arguments->id, "The id of a rule");
     command->add_option("--chapter", arguments->chapter, "List the rules of a chapter")->type_name("C");
     command->add_flag("--options", arguments->options, "List the options of a rulebook");
+    command->add_option("--diff", arguments->diff, "Two rulebooks side by side, where they differ")
+        ->type_name("BOOK BOOK")
+        ->expected(2);
     command->add_flag("--coverage", arguments->coverage, "Count, by chapter, the rules that tests prove");
     command->add_option("--tests", arguments->tests, "Where the tests are, for --coverage")
         ->type_name("DIR")

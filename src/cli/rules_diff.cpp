@@ -1,0 +1,74 @@
+#include "cli/rules_diff.hpp"
+
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "cli/common.hpp"
+#include "rules/catalogue.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string value_name(const OptionEntry& row, const Rulebook& book) {
+    return std::string(row.values[static_cast<std::size_t>(book.value(row.option))]);
+}
+
+// The rule that speaks for this value: where the third edition has its own, that one stands for its value.
+Rule rule_behind(const OptionEntry& row, const Rulebook& book) {
+    const bool as_third = row.other != Rule::none && book.value(row.option) == row.third;
+    return as_third ? row.other : row.rule;
+}
+
+std::vector<Rule> rules_behind(const OptionEntry& row, const Rulebook& first, const Rulebook& second) {
+    const Rule one = rule_behind(row, first);
+    const Rule other = rule_behind(row, second);
+    return one == other ? std::vector{one} : std::vector{one, other};
+}
+
+std::string title(Rule rule, Language language) {
+    const RuleEntry& found = entry(rule);
+    return std::string(language == Language::French && !found.title_fr.empty() ? found.title_fr : found.title_en);
+}
+
+template <class Visit>
+void for_each_difference(const Rulebook& first, const Rulebook& second, Visit visit) {
+    for (const OptionEntry& row : options())
+        if (first.value(row.option) != second.value(row.option)) visit(row);
+}
+
+}  // namespace
+
+std::string rules_diff_page(const Rulebook& first, const Rulebook& second, Language language) {
+    const bool french = language == Language::French;
+    if (first == second) return french ? "Aucune différence.\n" : "No difference.\n";
+    Table table(
+        {"option", rulebook_text(first), rulebook_text(second), french ? "règle" : "rule", french ? "titre" : "title"});
+    for_each_difference(first, second, [&](const OptionEntry& row) {
+        std::array<std::string, 3> head = {std::string(row.name), value_name(row, first), value_name(row, second)};
+        for (const Rule rule : rules_behind(row, first, second)) {
+            table.add({head[0], head[1], head[2], std::string(id(rule)), title(rule, language)});
+            head = {};
+        }
+    });
+    return table.text({});
+}
+
+std::string rules_diff_json(const Rulebook& first, const Rulebook& second) {
+    Json list = Json::array();
+    for_each_difference(first, second, [&](const OptionEntry& row) {
+        Json rules = Json::array();
+        for (const Rule rule : rules_behind(row, first, second))
+            rules.push_back(
+                {{"id", id(rule)}, {"title", {{"en", entry(rule).title_en}, {"fr", entry(rule).title_fr}}}});
+        list.push_back({{"option", row.name},
+                        {"what", {{"en", row.en}, {"fr", row.fr}}},
+                        {"values", {value_name(row, first), value_name(row, second)}},
+                        {"rules", rules}});
+    });
+    return Json{{"books", {rulebook_text(first), rulebook_text(second)}}, {"options", list}}.dump(2) + "\n";
+}
+
+}  // namespace dugout::cli
