@@ -13,6 +13,9 @@ using namespace match;
 
 namespace {
 
+// What he thinks when nobody says how much.
+constexpr Budget usual_budget{.positions = 4'000};
+
 // An idea and what came of it so far. No plan: end the turn.
 struct Idea {
     Plan plan;
@@ -100,7 +103,7 @@ bool SearchCoach::thought_enough(const Budget& budget, double share) const {
         const double left = static_cast<double>(budget.positions) - static_cast<double>(began_at_);
         if (static_cast<double>(positions_ - began_at_) >= share * left) return true;
     }
-    if (budget.seconds == 0) return budget.positions == 0;
+    if (budget.seconds <= 0) return false;
     const double now = std::chrono::duration<double>(Clock::now() - began_).count();
     return now >= share * (budget.seconds - seconds_);
 }
@@ -162,7 +165,8 @@ Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Bu
     if (decision(state).kind != DecisionKind::Turn || legal[0].kind() == ChoiceKind::Marker)
         return hands_.choose(state, legal, budget, random);
     note_turn(state);
-    return best_action(state, legal, budget, random);
+    const bool told = budget.positions != 0 || budget.seconds > 0;
+    return best_action(state, legal, told ? budget : usual_budget, random);
 }
 
 }  // namespace dugout::coach

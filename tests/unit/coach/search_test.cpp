@@ -32,7 +32,7 @@ Choice first_choice(const State& state, const Budget& budget) {
 TEST(SearchCoach, TheSameSeedAndPositionsGiveTheSamePlay) {
     const Library& library = Library::embedded();
     const State before = new_match(lrb4(), *sample_sheet(library, "human"), *sample_sheet(library, "orc"));
-    const std::array<Budget, 2> budgets = {Budget{.positions = 300}, Budget{.positions = 300}};
+    const std::array<Budget, 2> budgets = {Budget{.positions = 60}, Budget{.positions = 60}};
     std::array<std::uint64_t, 2> hashes{};
     for (std::uint64_t& hash : hashes) {
         SearchCoach home;
