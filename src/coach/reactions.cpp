@@ -40,10 +40,20 @@ Choice prefer(const ChoiceList& legal, ChoiceKind kind) {
 
 Choice say(const ChoiceList& legal, bool yes) { return prefer(legal, yes ? ChoiceKind::Yes : ChoiceKind::No); }
 
+// Where a team may roll any dice again: those that hurt an opponent or keep a player on the pitch, while there are
+// plenty of re-rolls.
+Choice re_roll_loose_dice(const Board& board, const ChoiceList& legal) {
+    const auto kind = static_cast<RollKind>(board.s.pending.detail);
+    const bool useful = kind == RollKind::Armour || kind == RollKind::Injury || kind == RollKind::Argue;
+    const int spare = board.s.team(board.me).rerolls - board.turns_left / 2;
+    return prefer(legal, useful && spare > 0 ? ChoiceKind::TeamReroll : ChoiceKind::Keep);
+}
+
 // A skill costs nothing. The team's re-roll is for what would end the turn or lose the ball, and for small things
 // only while there are plenty of them.
 Choice re_roll(const Board& board, const ChoiceList& legal) {
     const Decision& d = board.s.pending;
+    if (!d.player) return re_roll_loose_dice(board, legal);
     const Choice by_skill = prefer(legal, ChoiceKind::SkillReroll);
     if (by_skill.kind() == ChoiceKind::SkillReroll) return by_skill;
     const bool with_ball = d.player && holds_ball(board.s, d.player);
@@ -105,6 +115,7 @@ Choice push_square(const Board& board, const ChoiceList& legal) {
     const bool mine = seat_of(board.s, board.s.pending.player) == board.me;
     return best_of(legal, [&](Choice choice) {
         const Square to = choice.square();
+        if (to == nowhere) return mine ? -1. : 1.;  // the crowd
         const int from_edge = std::min(to.y - 1, pitch_width - to.y);
         double value = 0.02 * std::max(0, 3 - from_edge) + 0.004 * columns_to_go(board.them, to);
         if (board.ball != nowhere) value += 0.005 * std::min(6, distance(to, board.ball));
@@ -228,6 +239,8 @@ Choice react(const Board& board, const ChoiceList& legal, Square aim, Random& ra
         case DecisionKind::Apothecary: return say(legal, heals(board));
         case DecisionKind::SpellTarget: return spell_target(board, legal);
         case DecisionKind::Catch:
+        case DecisionKind::PickUp:
+        case DecisionKind::GiveUpReroll:
         case DecisionKind::Argue:
         case DecisionKind::Bribe:
         case DecisionKind::Raise: return say(legal, true);

@@ -106,6 +106,9 @@ Choice ScriptedCoach::answer(const State& state, const ChoiceList& legal, Random
 
 Choice ScriptedCoach::begin_action(const Board& board, const ChoiceList& legal) {
     if (legal[0].kind() == ChoiceKind::Marker) return legal[0];
+    for (const Choice choice : legal)  // turning face up risks nothing
+        if (choice.kind() == ChoiceKind::Declare && choice.value() == static_cast<int>(ActionKind::RollOver))
+            return choice;
     follow(next_plan(board, look(board)));
     const Choice declared = plan_ ? Choice::declare(plan_.action, plan_.player) : Choice(ChoiceKind::EndTurn);
     if (legal.contains(declared)) return declared;

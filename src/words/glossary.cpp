@@ -146,7 +146,7 @@ struct ModifierWords {
     Rule rule;
     Phrase phrase;
 };
-constexpr std::array<ModifierWords, 23> modifiers = {{
+constexpr std::array<ModifierWords, 24> modifiers = {{
     {Rule::lrb4_dodge_roll, {"dodging", "esquive"}},
     {Rule::lrb4_pick_up_roll, {"picking up", "récupération"}},
     {Rule::lrb4_intercept_roll, {"intercepting", "interception"}},
@@ -160,6 +160,7 @@ constexpr std::array<ModifierWords, 23> modifiers = {{
     {Rule::lrb4_ref_eye, {"the referee is watching", "l'arbitre surveille"}},
     {Rule::lrb4_kickoff_throw_a_rock, {"fan factor", "facteur de popularité"}},
     {Rule::lrb4_skill_accurate_bonus, {"Accurate", "Précision"}},
+    {Rule::third_ttm_skills, {"Accurate", "Précision"}},
     {Rule::lrb4_skill_diving_tackle_use, {"Diving Tackle", "Tacle Plongeant"}},
     {Rule::lrb4_skill_extra_arms_catch, {"Extra Arms", "Bras Supplémentaires"}},
     {Rule::lrb4_skill_prehensile_tail_penalty, {"Prehensile Tail", "Queue Préhensile"}},
@@ -198,7 +199,7 @@ std::string modifier_noun(const match::Modifier& modifier, Language language) {
             size == 1 ? Phrase{" tackle zone", " zone de tacle"} : Phrase{" tackle zones", " zones de tacle"};
         return say(row(small_numbers, static_cast<std::size_t>(size))) + say(noun);
     }
-    if (modifier.rule == Rule::lrb4_foul_assists) {
+    if (modifier.rule == Rule::lrb4_foul_assists || modifier.rule == Rule::third_foul_assists) {
         if (modifier.value > 0) return say(size == 1 ? Phrase{"assist", "soutien"} : Phrase{"assists", "soutiens"});
         return say(size == 1 ? Phrase{"opposing assist", "soutien adverse"}
                              : Phrase{"opposing assists", "soutiens adverses"});

@@ -5,6 +5,7 @@
 #include "match/procedures/dodge.hpp"
 #include "match/procedures/pass.hpp"
 #include "match/procedures/throw_mate.hpp"
+#include "match/procedures/weapons.hpp"
 
 namespace dugout::words {
 
@@ -47,6 +48,12 @@ std::string loose_dice_text(const match::State& state) {
         case match::Procedure::Bounce: return std::to_string(frame.locals<match::SquareLocals>().detail);
         case match::Procedure::Pass: return std::to_string(frame.locals<match::PassLocals>().die);
         case match::Procedure::ThrowMate: return std::to_string(frame.locals<match::ThrowMateLocals>().die);
+        case match::Procedure::Bomb: return std::to_string(frame.locals<match::BombLocals>().die);
+        case match::Procedure::FanaticMove: return std::to_string(frame.locals<match::FanaticLocals>().die);
+        case match::Procedure::Shoot: {
+            const int dice = frame.locals<match::SquareLocals>().detail;
+            return std::to_string(dice / 10) + ", " + std::to_string(dice % 10);
+        }
         case match::Procedure::Argue: return std::to_string(frame.locals<match::ArgueLocals>().die);
         case match::Procedure::Injury: return std::to_string(frame.locals<match::InjuryLocals>().total);
         case match::Procedure::ThrowIn: {

@@ -16,16 +16,42 @@ enum Step : std::uint8_t {
     Throw,
     Thrown,
     Deviate,
+    DeviateAnswered,
     Land,
     CatchAnswered,
     CatchRolled,
-    Bounce
+    Bounce,
+    BounceAnswered
 };
 
 constexpr int deviations_of_a_miss = 3;
 
 Flow explode(Context& c, Frame& f, Square square) {
     return c.become(f, Procedure::Explosion, SquareLocals{square, 0, nobody});
+}
+
+void roll_scatter(Context& c, BombLocals& l, RollKind kind) {
+    const Rule rule = kind == RollKind::Bounce ? Rule::lrb4_bomb_lands : Rule::lrb4_bomb_throw;
+    l.die = static_cast<std::uint8_t>(c.roll_d8(kind, rule, l.bomb));
+}
+
+void reroll_scatter(Context& c, BombLocals& l, RollKind kind) {
+    use_team_reroll(c, c.s.active, Rule::third_reroll_any_roll);
+    roll_scatter(c, l, kind);
+}
+
+Flow deviate(Context& c, Frame& f, BombLocals& l) {
+    const Square to = l.bomb + scatter(l.die);
+    if (!on_pitch(to)) return c.done();  // into the crowd, without effect
+    l.bomb = to;
+    return c.next(f, ++l.deviations < deviations_of_a_miss ? Deviate : Land);
+}
+
+// lrb4.bomb.lands
+Flow bounce(Context& c, Frame& f, const BombLocals& l) {
+    const Square to = l.bomb + scatter(l.die);
+    if (!on_pitch(to)) return c.done();
+    return explode(c, f, to);
 }
 
 Flow caught(Context& c, Frame& f, BombLocals& l, PlayerId by) {
@@ -82,12 +108,13 @@ Flow run_bomb(Context& c, Frame& f) {
                 return c.next(f, Bounce);
             }
             return c.next(f, Deviate);
-        case Deviate: {
-            const Square to = l.bomb + scatter(c.roll_d8(RollKind::Deviation, Rule::lrb4_bomb_throw, l.bomb));
-            if (!on_pitch(to)) return c.done();  // into the crowd, without effect
-            l.bomb = to;
-            return c.next(f, ++l.deviations < deviations_of_a_miss ? Deviate : Land);
-        }
+        case Deviate:
+            roll_scatter(c, l, RollKind::Deviation);
+            if (may_reroll_loose_dice(c.s)) return ask_loose_reroll(c, f, DeviateAnswered, RollKind::Deviation, l.bomb);
+            return deviate(c, f, l);
+        case DeviateAnswered:
+            if (c.choice.kind() == ChoiceKind::TeamReroll) reroll_scatter(c, l, RollKind::Deviation);
+            return deviate(c, f, l);
         case Land: {
             const PlayerId id = player_at(c.s, l.bomb);
             if (!id || !able_to_catch(c.s, id)) return c.next(f, Bounce);
@@ -104,12 +131,13 @@ Flow run_bomb(Context& c, Frame& f) {
         case CatchRolled:
             if (c.s.result == 0) return c.next(f, Bounce);
             return caught(c, f, l, player_at(c.s, l.bomb));
-        default: {
-            // lrb4.bomb.lands
-            const Square to = l.bomb + scatter(c.roll_d8(RollKind::Bounce, Rule::lrb4_bomb_lands, l.bomb));
-            if (!on_pitch(to)) return c.done();
-            return explode(c, f, to);
-        }
+        case Bounce:
+            roll_scatter(c, l, RollKind::Bounce);
+            if (may_reroll_loose_dice(c.s)) return ask_loose_reroll(c, f, BounceAnswered, RollKind::Bounce, l.bomb);
+            return bounce(c, f, l);
+        default:
+            if (c.choice.kind() == ChoiceKind::TeamReroll) reroll_scatter(c, l, RollKind::Bounce);
+            return bounce(c, f, l);
     }
 }
 

@@ -291,9 +291,33 @@ Flow run_hand_off(Context& c, Frame& f) {
     }
 }
 
+namespace {
+
+// Direction and distance in one byte.
+void roll_shot(Context& c, SquareLocals& l) {
+    const int d8 = c.roll_d8(RollKind::KickDirection, Rule::lrb4_blunderbuss_shot, l.square);
+    const int d6 = c.roll_d6(RollKind::KickDistance, Rule::lrb4_blunderbuss_shot, l.player);
+    l.detail = static_cast<std::uint8_t>(10 * d8 + d6);
+}
+
+Flow scatter_shot(Context& c, Frame& f, const SquareLocals& l, int step_after) {
+    const Direction step = scatter(l.detail / 10);
+    Square to = l.square;
+    bool out = false;
+    for (int i = 0; i < l.detail % 10 && !out; ++i) {
+        out = !on_pitch(to + step);
+        if (!out) to = to + step;
+    }
+    c.s.ball = {to, nobody, BallState::InAir};
+    if (out) return c.call(f, step_after, Procedure::ThrowIn, SquareLocals{to, 0, nobody});
+    return c.call(f, step_after, Procedure::Land, SquareLocals{to, static_cast<std::uint8_t>(Delivery::Loose), nobody});
+}
+
+}  // namespace
+
 // lrb4.blunderbuss.shot
 Flow run_shoot(Context& c, Frame& f) {
-    enum { Aim_, Aimed_, Fired, Done };
+    enum { Aim_, Aimed_, Fired, ScatterAnswered, Done };
     auto& l = f.locals<SquareLocals>();
     switch (f.step) {
         case Aim_: return c.ask(f, Aimed_, {DecisionKind::PassTarget, seat_of(c.s, l.player), l.player, 0, nowhere});
@@ -312,19 +336,17 @@ Flow run_shoot(Context& c, Frame& f) {
             if (c.s.result != 0)
                 return c.call(f, Done, Procedure::Land,
                               SquareLocals{l.square, static_cast<std::uint8_t>(Delivery::Accurate), nobody});
-            const Direction step = scatter(c.roll_d8(RollKind::KickDirection, Rule::lrb4_blunderbuss_shot, l.square));
-            const int squares = c.roll_d6(RollKind::KickDistance, Rule::lrb4_blunderbuss_shot, l.player);
-            Square to = l.square;
-            bool out = false;
-            for (int i = 0; i < squares && !out; ++i) {
-                out = !on_pitch(to + step);
-                if (!out) to = to + step;
-            }
-            c.s.ball = {to, nobody, BallState::InAir};
-            if (out) return c.call(f, Done, Procedure::ThrowIn, SquareLocals{to, 0, nobody});
-            return c.call(f, Done, Procedure::Land,
-                          SquareLocals{to, static_cast<std::uint8_t>(Delivery::Loose), nobody});
+            roll_shot(c, l);
+            if (may_reroll_loose_dice(c.s))
+                return ask_loose_reroll(c, f, ScatterAnswered, RollKind::KickDirection, l.square);
+            return scatter_shot(c, f, l, Done);
         }
+        case ScatterAnswered:
+            if (c.choice.kind() == ChoiceKind::TeamReroll) {
+                use_team_reroll(c, c.s.active, Rule::third_reroll_any_roll);
+                roll_shot(c, l);
+            }
+            return scatter_shot(c, f, l, Done);
         default: turnover_unless_held(c, l.player, Rule::lrb4_blunderbuss_pass_action); return c.done();
     }
 }

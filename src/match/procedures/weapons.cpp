@@ -97,13 +97,27 @@ void step_in(Context& c, const FanaticLocals& l) {
 }  // namespace
 
 Flow run_fanatic_move(Context& c, Frame& f) {
-    enum { Swing_, Blocked, Shoved, OtherHurt, SelfHurt, OffPitch, Settle };
+    enum { Swing_, SwingAnswered, Go_, Blocked, Shoved, OtherHurt, SelfHurt, OffPitch, Settle };
     auto& l = f.locals<FanaticLocals>();
     const auto finish = [&](bool goes_on) { return c.done(goes_on ? move_made : move_ended); };
+    const auto stagger = [&] {
+        l.die = static_cast<std::uint8_t>(c.roll_d6(RollKind::Swing, Rule::lrb4_fanatic_move, l.player));
+    };
     switch (f.step) {
-        case Swing_: {
+        case Swing_:
+            stagger();
+            if (may_reroll_loose_dice(c.s))
+                return ask_loose_reroll(c, f, SwingAnswered, RollKind::Swing, c.at(l.player).square);
+            return c.next(f, Go_);
+        case SwingAnswered:
+            if (c.choice.kind() == ChoiceKind::TeamReroll) {
+                use_team_reroll(c, c.s.active, Rule::third_reroll_any_roll);
+                stagger();
+            }
+            return c.next(f, Go_);
+        case Go_: {
             const Square from = c.at(l.player).square;
-            l.to = from + swing(facings[l.facing], c.roll_d6(RollKind::Swing, Rule::lrb4_fanatic_move, l.player));
+            l.to = from + swing(facings[l.facing], l.die);
             if (!on_pitch(l.to)) {
                 take_off_pitch(c.s, l.player, Place::Reserves);
                 c.tell([&] {

@@ -18,7 +18,7 @@ struct FanaticLocals {
     PlayerId player;
     std::uint8_t facing;  // index into `facings`
     PlayerId other;       // whom he runs into
-    std::uint8_t pad;
+    std::uint8_t die;     // which way he staggers
     Square to;
 };
 // lrb4.fanatic.move: towards the away end zone, the home end zone, the top and the bottom sideline.
@@ -30,7 +30,7 @@ struct BombLocals {
     Square target;
     Square bomb;
     std::uint8_t deviations;
-    std::uint8_t pad;
+    std::uint8_t die;  // of the scatter that is going on
 };
 inline BombLocals bomb_of(PlayerId holder) { return {holder, 0, nowhere, nowhere, 0, 0}; }
 
