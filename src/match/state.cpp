@@ -2,6 +2,7 @@
 
 #include "match/book.hpp"
 #include "match/procedures/move.hpp"
+#include "rules/hashing.hpp"
 
 namespace dugout::match {
 
@@ -118,17 +119,6 @@ const char* check(const State& state) {
     return nullptr;
 }
 
-std::uint64_t hash(const State& state) {
-    // FNV-1a over eight bytes at a time, with a final mix: quick, and the same on every little-endian machine.
-    constexpr std::size_t words = sizeof(State) / 8;
-    std::array<std::uint64_t, words + 1> buffer{};
-    std::memcpy(buffer.data(), &state, sizeof(State));
-    std::uint64_t value = 0xcbf29ce484222325u;
-    for (const std::uint64_t word : buffer) {
-        value = (value ^ word) * 0x100000001b3u;
-        value ^= value >> 29;
-    }
-    return value;
-}
+std::uint64_t hash(const State& state) { return hash_bytes(state); }
 
 }  // namespace dugout::match

@@ -10,6 +10,9 @@ void check_books(const std::vector<Document>& books, Faults& faults);
 // Checks data/lrb4-tables.toml: every table covers its dice once.
 void check_tables(const Document& tables, const std::vector<Document>& books, Faults& faults);
 
+// Checks data/manager-cards.toml: the words of every card, the size of every deck.
+void check_cards(const Document& cards, Faults& faults);
+
 // Each id that `entry` names under `key` must be one of the entries of that list in that book.
 void check_named_ids(const Entry& entry, std::string_view key, const std::vector<Document>& books,
                      std::string_view book, std::string_view list, Faults& faults);

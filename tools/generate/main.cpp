@@ -51,6 +51,9 @@ int generate(const Folders& folders) {
     write_if_changed(out / "skill_ids.hpp", skill_ids_header(skills));
     write_if_changed(out / "skill_table.cpp", skill_table_source(skills));
     write_if_changed(out / "tables.hpp", tables_header(*find_document(books, "lrb4-tables")));
+    const Document& cards = *find_document(books, "manager-cards");
+    write_if_changed(out / "card_ids.hpp", card_ids_header(cards));
+    write_if_changed(out / "card_table.cpp", card_table_source(cards));
     write_if_changed(out / "embedded.cpp", embedded_source(books));
     return 0;
 }

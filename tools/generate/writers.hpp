@@ -15,6 +15,10 @@ std::string rule_table_source(const std::vector<RuleText>& rules);
 std::string skill_ids_header(const Document& skills);
 std::string skill_table_source(const Document& skills);
 
+// The cards of the card game: their words as enumerations, and the cards themselves.
+std::string card_ids_header(const Document& cards);
+std::string card_table_source(const Document& cards);
+
 std::string tables_header(const Document& tables);
 
 std::string embedded_source(const std::vector<Document>& books);
