@@ -29,8 +29,8 @@ void add_scenarios(const fs::path& folder, Proven& proven) {
     const auto files = scenario::scenario_files(folder);
     if (!files) bad_input("cannot read the folder '" + folder.string() + "'");
     for (const fs::path& file : *files) {
-        const auto read = scenario::load_scenario(file);
-        if (!read || !scenario::run(*read.value).passed) continue;
+        const auto read = scenario::load_any(file);
+        if (!read || !read.value->run().passed) continue;
         for (const Rule rule : read.value->covers) proven.add(rule);
     }
 }

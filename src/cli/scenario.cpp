@@ -26,12 +26,12 @@ void print_refusals(const scenario::Refusals& refusals) {
 }
 
 bool run_one(const std::filesystem::path& path, const Arguments& arguments) {
-    const scenario::Read<scenario::Scenario> read = scenario::load_scenario(path);
+    const scenario::Read<scenario::AnyScenario> read = scenario::load_any(path);
     if (!read) {
         print_refusals(read.refusals);
         return false;
     }
-    const scenario::Outcome outcome = scenario::run(*read.value);
+    const scenario::Outcome outcome = read.value->run();
     if (outcome.passed) {
         if (arguments.verbose) std::cout << path.string() << ": passed: " << read.value->title << '\n';
         return true;

@@ -61,6 +61,7 @@ public:
         : node_(&node), file_(std::move(file)), refusals_(&refusals) {}
 
     bool has(std::string_view key);
+    const std::string& file() const { return file_; }
     int line() const { return node_->line; }
     int line_of(std::string_view key) const;
 

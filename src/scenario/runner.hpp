@@ -2,19 +2,13 @@
 
 // Plays a scenario and compares.
 
-#include <string>
-
+#include "scenario/manager_words.hpp"
 #include "scenario/scenario.hpp"
 
 namespace dugout::scenario {
 
-struct Outcome {
-    bool passed = true;
-    std::string message;  // one line: where, what was expected, what was there
-    std::string details;  // the events, the state and the pitch at that moment
-};
-
 // Stops at the first difference.
-Outcome run(const Scenario& scenario);
+Outcome run(const ScenarioOf<MatchWords>& scenario);
+Outcome run(const ScenarioOf<ManagerWords>& scenario);
 
 }  // namespace dugout::scenario
