@@ -19,6 +19,7 @@ int run(CLI::App& app, int argc, char** argv) {
         add_rules_command(app);
         add_team_command(app);
         add_arena_command(app);
+        add_manager_command(app);
         add_bench_command(app);
         add_signature_command(app);
         try {

@@ -1,0 +1,51 @@
+#include "coach/manager.hpp"
+
+#include <array>
+
+namespace dugout::coach {
+
+namespace {
+
+class RandomManager final : public ManagerAi {
+public:
+    manager::Choice choose(const manager::View&, const manager::ChoiceList& legal, Random& random) override {
+        return legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
+    }
+};
+
+constexpr std::array<std::string_view, 1> names = {"random"};
+
+}  // namespace
+
+std::unique_ptr<ManagerAi> make_manager(std::string_view name) {
+    if (name == "random") return std::make_unique<RandomManager>();
+    return nullptr;
+}
+
+std::span<const std::string_view> manager_names() { return names; }
+
+PlayedSeason play_season(const manager::State& before, std::span<ManagerAi* const> managers, std::uint64_t seed,
+                         SeasonWatcher* watcher) {
+    PlayedSeason season{.state = before};
+    manager::State& state = season.state;
+    SeededDice dice(seed);
+    Random random(~seed);
+    manager::ChoiceList legal;
+    manager::start(state, dice);
+    if (watcher != nullptr && !watcher->see(state, nullptr)) return season;
+    while (!manager::is_over(state) && season.decisions < most_season_decisions) {
+        manager::legal(state, legal);
+        const manager::Seat seat = manager::decision(state).seat;
+        ManagerAi* ai = managers[static_cast<std::size_t>(seat)];
+        const manager::Choice choice =
+            legal.size() == 1 ? legal[0]
+            : ai == nullptr   ? legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))]
+                              : ai->choose(manager::view(state, seat), legal, random);
+        manager::apply_trusted(state, choice, dice);
+        ++season.decisions;
+        if (watcher != nullptr && !watcher->see(state, &choice)) break;
+    }
+    return season;
+}
+
+}  // namespace dugout::coach
