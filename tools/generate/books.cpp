@@ -210,6 +210,10 @@ void check_books(const std::vector<Document>& books, Faults& faults) {
     check("lrb4-stars", [&](const Document& book) { check_stars(book, books, faults); });
     check("lrb4-tables", [&](const Document& book) { check_tables(book, books, faults); });
     check("manager-cards", [&](const Document& book) { check_cards(book, faults); });
+    check("matched-options", [&](const Document& book) {
+        check_matched_options(book, faults);
+        check_names_and_ids(book, faults);
+    });
     for (const Document& book : books) {
         if (!checked.contains(book.stem)) {
             check_names_and_ids(book, faults);

@@ -12,6 +12,8 @@ void check_tables(const Document& tables, const std::vector<Document>& books, Fa
 
 // Checks data/manager-cards.toml: the words of every card, the size of every deck.
 void check_cards(const Document& cards, Faults& faults);
+// Checks data/matched-options.toml: the lists that a match uses, each row with its rule, its roll and its number.
+void check_matched_options(const Document& options, Faults& faults);
 
 // Each id that `entry` names under `key` must be one of the entries of that list in that book.
 void check_named_ids(const Entry& entry, std::string_view key, const std::vector<Document>& books,

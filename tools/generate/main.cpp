@@ -54,6 +54,7 @@ int generate(const Folders& folders) {
     const Document& cards = *find_document(books, "manager-cards");
     write_if_changed(out / "card_ids.hpp", card_ids_header(cards));
     write_if_changed(out / "card_table.cpp", card_table_source(cards));
+    write_if_changed(out / "matched_tables.hpp", matched_header(*find_document(books, "matched-options")));
     write_if_changed(out / "embedded.cpp", embedded_source(books));
     return 0;
 }

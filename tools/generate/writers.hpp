@@ -20,6 +20,7 @@ std::string card_ids_header(const Document& cards);
 std::string card_table_source(const Document& cards);
 
 std::string tables_header(const Document& tables);
+std::string matched_header(const Document& options);
 
 std::string embedded_source(const std::vector<Document>& books);
 
