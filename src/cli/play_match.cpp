@@ -5,6 +5,8 @@
 
 #include "cli/common.hpp"
 #include "cli/play_help.hpp"
+#include "match/objectives.hpp"
+#include "words/glossary.hpp"
 #include "words/words.hpp"
 
 namespace dugout::cli {
@@ -70,6 +72,10 @@ std::string PlayMatch::say(const words::Phrase& phrase, const std::string& what)
 void PlayMatch::run() {
     introduce();
     match::start(state_, dice_, &log_);
+    // Two people at one screen ask for their cards when the other looks away.
+    const bool one_person = (coach_of(Seat::Home) == nullptr) != (coach_of(Seat::Away) == nullptr);
+    if (match::has_objectives(state_) && one_person)
+        show_page(objectives_of(coach_of(Seat::Home) == nullptr ? Seat::Home : Seat::Away));
     while (!match::is_over(state_)) {
         if (coach_of(state_.pending.seat) != nullptr)
             let_computer_choose();
@@ -106,7 +112,7 @@ void PlayMatch::heard(const match::Event& event) {
 void PlayMatch::let_computer_choose() {
     match::ChoiceList choices;
     match::legal(state_, choices);
-    const Choice choice = coach_of(state_.pending.seat)->choose(state_, choices, {}, random_);
+    const Choice choice = coach::ask(*coach_of(state_.pending.seat), state_, choices, {}, random_);
     match::apply_trusted(state_, choice, dice_, &log_);
     record_.choices.push_back({choice, {}});
     dice_.clear();
@@ -185,6 +191,8 @@ bool PlayMatch::obey_command(const std::string& word, const std::string& line) {
         show_page(screen_.log_lines(log_.since(0)));
     } else if (word == "b" || word == "board") {
         if (!screen_.in_place()) show_page(screen_.picture(state_, true));
+    } else if (word == "obj" || word == "objectives" || word == "objectifs") {
+        show_page(objectives_of(state_.pending.seat));
     } else if (word == "m" || word == "menu") {
         screen_.show_whole_menu();
     } else if (word[0] == '?' || word == "help" || word == "aide") {
@@ -250,6 +258,24 @@ void PlayMatch::explain(const std::string& topic) {
     if (const auto player = match::parse_player(topic); player && state_.at(*player).place != match::Place::Absent)
         return show_page({screen_.player_card(state_, *player)});
     show_page(play_rule(topic, language()));
+}
+
+// matched.objectives.secret: his own, and nobody else's.
+std::vector<std::string> PlayMatch::objectives_of(Seat seat) const {
+    if (!match::has_objectives(state_))
+        return {say({"This match has no secret objectives.", "Ce match est sans objectifs secrets."})};
+    std::vector<std::string> lines = {say({"Your secret objectives:", "Vos objectifs secrets :"})};
+    const match::Objectives& own = state_.objectives[static_cast<std::size_t>(seat)];
+    for (int i = 0; i < secret_objective_count; ++i) {
+        const auto card = static_cast<SecretObjective>(i);
+        if (!own.has(card)) continue;
+        const std::string name = words::matched_name<SecretObjective>(i, secret_objective_count, language());
+        const std::string task(words::objective_task(card).in(language()));
+        const words::Phrase met = {" (met)", " (rempli)"};
+        lines.push_back("  " + name + (language() == Language::French ? " : " : ": ") + task +
+                        (own.has_met(card) ? std::string(met.in(language())) : std::string{}));
+    }
+    return lines;
 }
 
 void PlayMatch::show_page(const std::vector<std::string>& paragraphs) {

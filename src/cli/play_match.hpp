@@ -16,6 +16,7 @@
 #include "cli/play_screen.hpp"
 #include "cli/play_typed.hpp"
 #include "coach/coach.hpp"
+#include "coach/game.hpp"
 #include "match/engine.hpp"
 #include "match/record.hpp"
 
@@ -68,6 +69,7 @@ private:
     void take_back();
     void explain(const std::string& topic);
     void show_page(const std::vector<std::string>& paragraphs);
+    std::vector<std::string> objectives_of(Seat seat) const;
     void save();
     void finish();
 

@@ -96,7 +96,8 @@ bool wants_picture(const State& state, const PlayLog& log) {
         case DecisionKind::Credit:
         case DecisionKind::Raise:
         case DecisionKind::GiveUpReroll:
-        case DecisionKind::GiveRune: return false;
+        case DecisionKind::GiveRune:
+        case DecisionKind::Outfit: return false;
         default: return true;
     }
 }

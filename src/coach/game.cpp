@@ -1,10 +1,18 @@
 #include "coach/game.hpp"
 
+#include "match/objectives.hpp"
+
 namespace dugout::coach {
 
 std::uint64_t game_seed(std::uint64_t series, std::uint64_t number) {
     Random mixer(series ^ (number + 1) * 0x9e3779b97f4a7c15u);
     return mixer.next();
+}
+
+match::Choice ask(Coach& coach, const match::State& state, const match::ChoiceList& legal, const Budget& budget,
+                  Random& random) {
+    if (!match::has_objectives(state)) return coach.choose(state, legal, budget, random);
+    return coach.choose(match::visible_to(state, match::decision(state).seat), legal, budget, random);
 }
 
 Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64_t seed, Watcher* watcher,
@@ -21,7 +29,7 @@ Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64
     while (!match::is_over(state) && game.decisions < most_decisions) {
         match::legal(state, legal);
         const auto seat = static_cast<std::size_t>(match::decision(state).seat);
-        const match::Choice choice = coaches[seat]->choose(state, legal, budgets[seat], random);
+        const match::Choice choice = ask(*coaches[seat], state, legal, budgets[seat], random);
         match::apply_trusted(state, choice, dice);
         ++game.decisions;
         if (watcher != nullptr && !watcher->see(state, &choice)) break;

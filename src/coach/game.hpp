@@ -28,6 +28,10 @@ struct Game {
 // The seed of game `number` of a series: neighbours have nothing in common.
 std::uint64_t game_seed(std::uint64_t series, std::uint64_t number);
 
+// The coach's answer, asked with what his seat may see and no more (matched.objectives.secret).
+match::Choice ask(Coach& coach, const match::State& state, const match::ChoiceList& legal, const Budget& budget,
+                  Random& random);
+
 // Plays `before`, a match that has not started, with the SeededDice of `seed` until it is over, the watcher stops
 // it or it has gone on for `most_decisions`. The coaches' chance comes from the seed too, but not from the dice.
 // Each coach thinks within his own budget, home first.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/book.hpp"
+#include "match/objectives.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/illegal.hpp"
 #include "match/procedures/pass.hpp"
@@ -11,6 +12,8 @@
 namespace dugout::match {
 
 namespace {
+
+constexpr int trap_avoided = 2;  // matched.trap.hire
 
 using Run = Flow (*)(Context&, Frame&);
 
@@ -59,6 +62,7 @@ constexpr std::array<Run, static_cast<std::size_t>(Procedure::Count)> procedures
     row(Procedure::StartSaw, run_start_saw);
     row(Procedure::Gaze, run_gaze);
     row(Procedure::Argue, run_argue);
+    row(Procedure::Preparations, run_preparations);
     return table;
 }();
 
@@ -78,6 +82,7 @@ void concede(Context& c, Seat seat) {
     c.s.pending = {};
     c.tell(
         [&] { return Event{.kind = EventKind::MatchEnded, .rule = Rule::lrb4_match_concede, .detail = c.s.winner}; });
+    reveal_objectives(c);
 }
 
 // A throw of the active team whose target has still to be named.
@@ -150,6 +155,17 @@ void hire_staff(Team& team, const Rulebook& rulebook, const TeamSheet& sheet, co
     }
 }
 
+// matched.induce.timing
+void bring_inducements(State& state, Seat seat, const TeamSheet& sheet) {
+    Induced& induced = state.induced[static_cast<std::size_t>(seat)];
+    for (const Alternative each : sheet.inducements)
+        induced.hired = static_cast<std::uint8_t>(induced.hired | Induced::bit(each));
+    for (const dugout::Player& player : sheet.players)
+        if (const PlayerId id = player_id(seat, player.number);
+            player.origin == Origin::Star && state.at(id).place != Place::Absent)
+            state.stars.add(id);
+}
+
 void seat_team(State& state, Seat seat, const TeamSheet& sheet, const Library& library) {
     Team& team = state.team(seat);
     const Roster* roster = library.roster(sheet.roster);
@@ -195,6 +211,26 @@ int Context::roll_d6(RollKind kind, Rule rule, PlayerId player, int target) {
         return e;
     });
     return die;
+}
+
+int Context::roll_d6(RollKind kind, Rule rule, PlayerId player, int target, const Modifiers& modifiers) {
+    const int die = dice.d6();
+    const int total = die + modifiers.total;
+    tell([&] {
+        Event e{.kind = EventKind::Rolled,
+                .rule = rule,
+                .seat = seat_of(s, player),
+                .player = player,
+                .detail = static_cast<std::uint8_t>(kind),
+                .success = total >= target};
+        e.dice[0] = static_cast<std::uint8_t>(die);
+        e.dice_count = 1;
+        e.target = static_cast<std::int8_t>(target);
+        e.total = static_cast<std::int8_t>(total);
+        e.modifiers = modifiers;
+        return e;
+    });
+    return total;
 }
 
 int Context::roll_d6(RollKind kind, Rule rule, Seat seat, int target) {
@@ -289,6 +325,10 @@ bool stop_between_steps(Context& c) {
     return true;
 }
 
+bool springs_trap(Context& c, PlayerId id) {
+    return c.roll_d6(RollKind::Trap, Rule::matched_trap_hire, id, trap_avoided) < trap_avoided;
+}
+
 bool check_touchdown(Context& c, PlayerId still_acting) {
     const Ball& ball = c.s.ball;
     if (c.s.scored != 0 || ball.state != BallState::Held || ball.carrier == still_acting) return false;
@@ -297,6 +337,7 @@ bool check_touchdown(Context& c, PlayerId still_acting) {
     Team& team = c.team(seat);
     ++team.score;
     c.s.scored = static_cast<std::uint8_t>(index(seat) + 1);
+    touchdown_is_scored(c.s, ball.carrier);
     const bool out_of_turn = c.s.phase != Phase::Turn || c.s.active != seat;
     c.tell([&] {
         return Event{.kind = EventKind::Touchdown,
@@ -318,6 +359,8 @@ State new_match(const Rulebook& rulebook, const TeamSheet& home, const TeamSheet
     seat_team(state, Seat::Home, home, library);
     seat_team(state, Seat::Away, away, library);
     if (stars_are_unique(rulebook)) drop_disputed_stars(state, home, away, library);
+    if (rulebook.uses(Option::AlternativeInducements))
+        for (const Seat seat : both_seats) bring_inducements(state, seat, seat == Seat::Home ? home : away);
     state.depth = 1;
     state.stack[0].procedure = Procedure::Match;
     return state;

@@ -112,6 +112,14 @@ enum class EventKind : std::uint8_t {
     BribeUsed,           // seat
     PiledOn,             // player, other
     BallLeft,            // player, to: he does not try to pick it up
+    ObjectivesDrawn,     // seat; which ones is nobody else's business
+    ObjectiveRevealed,   // seat, detail: SecretObjective; success: met
+    SmithAtWork,         // seat, detail: 1 weapons, 0 armour; total: how many players
+    Outfitted,           // player, detail: as before
+    GiftGiven,           // player, detail: Gift
+    DishServed,          // seat, detail: Dish
+    RerollKept,          // seat
+    SpellSaves,          // player: a protection spell
     Count,
 };
 
@@ -184,6 +192,12 @@ enum class RollKind : std::uint8_t {
     Chef,
     Confusion,
     Drugged,
+    Smith,
+    Gift,
+    Dish,
+    Grudge,
+    Trap,
+    Doughnuts,
     Count,
 };
 

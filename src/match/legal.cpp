@@ -3,10 +3,12 @@
 #include "match/book.hpp"
 #include "match/decision.hpp"
 #include "match/formations.hpp"
+#include "match/inducements.hpp"
 #include "match/procedures/action.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/dodge.hpp"
 #include "match/procedures/pass.hpp"
+#include "match/procedures/preparations.hpp"
 #include "match/procedures/set_up.hpp"
 #include "match/procedures/spell.hpp"
 #include "match/procedures/turn.hpp"
@@ -467,6 +469,11 @@ void legal(const State& s, ChoiceList& choices) {
         case DecisionKind::GiveRune:
             return add_players(s, choices, ChoiceKind::Pick, s.pending.seat,
                                [&](PlayerId id) { return s.at(id).place == Place::Reserves; });
+        case DecisionKind::Outfit: {
+            const auto& l = top(s).locals<PreparationsLocals>();
+            return add_players(s, choices, ChoiceKind::Pick, l.seat,
+                               [&](PlayerId id) { return may_be_outfitted(s, id, l.weapons != 0) && !l.done.has(id); });
+        }
     }
 }
 

@@ -147,6 +147,7 @@ Roll pick_up_roll(const State& state, PlayerId player) {
     roll.modifiers.add(Rule::lrb4_pick_up_roll, 1);
     roll.modifiers.add(Rule::lrb4_tackle_zone_eight_squares, -zones_on(state, player, state.at(player).square));
     add_rain(state, roll);
+    if (eats(state, player, Dish::Buns)) roll.modifiers.add(Rule::matched_buffet_buns, effect_value(Dish::Buns));
     return roll;
 }
 
@@ -313,7 +314,7 @@ int attacker_strength(const State& state, const BlockQuestion& q) {
     const Player& attacker = state.at(q.attacker);
     if (is_fanatic(attacker)) return fanatic_strength;
     if (q.dauntless) return defender_strength(state, q);
-    return strength(attacker) + (q.horns ? 1 : 0);
+    return strength(attacker) + (q.horns ? 1 : 0) + (q.blitz ? blitz_strength(state, q.attacker) : 0);
 }
 
 int defender_strength(const State& state, const BlockQuestion& q) {

@@ -71,6 +71,7 @@ struct BlockQuestion {
     PlayerId second = nobody;  // lrb4.skill.multiple-block.targets
     bool horns = false;        // lrb4.skill.horns.bonus
     bool dauntless = false;    // the roll has succeeded: as strong as the other
+    bool blitz = false;        // matched.buffet.pie
 };
 int attacker_strength(const State& state, const BlockQuestion& question);  // without assists
 int defender_strength(const State& state, const BlockQuestion& question);

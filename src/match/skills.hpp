@@ -7,6 +7,7 @@
 
 #include "match/book.hpp"
 #include "match/events.hpp"
+#include "match/inducements.hpp"
 #include "match/state.hpp"
 
 namespace dugout::match {
@@ -77,8 +78,9 @@ inline bool ignores_tackle_zones(const Player& player) { return is_deathroller(p
 inline int extra_squares(const State& state, PlayerId id) {
     const Player& player = state.at(id);
     if (!state.rulebook.uses(Option::GoingForIt) || player.is(Mark::Rooted) || is_fanatic(player)) return 0;
-    if (carries(player, Weapon::PogoStick)) return 4;
-    return player.has(Skill::Sprint) ? 3 : 2;
+    const int more = extra_gfi(state, id);
+    if (carries(player, Weapon::PogoStick)) return 4 + more;
+    return (player.has(Skill::Sprint) ? 3 : 2) + more;
 }
 
 // lrb4.stand-up.cost, lrb4.skill.jump-up.stand

@@ -12,6 +12,7 @@
 #include <new>
 #include <type_traits>
 
+#include "rules/matched_tables.hpp"
 #include "rules/rulebook.hpp"
 #include "rules/tables.hpp"
 #include "rules/types.hpp"
@@ -160,6 +161,60 @@ struct Team {
     constexpr void gain_reroll() { rerolls = static_cast<std::uint8_t>(rerolls + (rerolls < 255 ? 1 : 0)); }
 };
 
+// Any of the players of a match, one bit each.
+struct PlayerSet {
+    std::array<std::uint8_t, (player_slots + 7) / 8> bits{};
+
+    constexpr bool has(PlayerId id) const { return (bits[id.value / 8u] >> id.value % 8u & 1u) != 0; }
+    constexpr void add(PlayerId id) {
+        bits[id.value / 8u] = static_cast<std::uint8_t>(bits[id.value / 8u] | 1u << id.value % 8u);
+    }
+    constexpr PlayerSet& operator|=(const PlayerSet& other) {
+        for (std::size_t i = 0; i < bits.size(); ++i) bits[i] = static_cast<std::uint8_t>(bits[i] | other.bits[i]);
+        return *this;
+    }
+    friend constexpr bool operator==(const PlayerSet&, const PlayerSet&) = default;
+};
+
+// matched.objectives.use: what a coach was dealt, and which of the sixteen his team has met so far, one bit for each
+// SecretObjective. Only `drawn` is secret: everybody sees what has happened on the pitch.
+struct Objectives {
+    std::uint16_t drawn = 0;
+    std::uint16_t met = 0;
+    std::uint8_t fouls = 0;        // up to as many as an objective asks for
+    std::uint8_t completions = 0;  // likewise
+
+    static constexpr std::uint16_t bit(SecretObjective which) {
+        return static_cast<std::uint16_t>(1u << static_cast<unsigned>(which));
+    }
+    constexpr bool has(SecretObjective which) const { return (drawn & bit(which)) != 0; }
+    constexpr bool has_met(SecretObjective which) const { return (met & bit(which)) != 0; }
+};
+
+// matched.induce.timing: the alternative inducements of a team, and what they have come to.
+struct Induced {
+    std::uint8_t hired = 0;    // one bit for each Alternative; gone once it has been rolled for
+    std::uint8_t rolled = 0;   // Gift + 1 in the lower half, Dish + 1 in the upper; 0 for none
+    PlayerId gifted = nobody;  // who has the gift
+
+    static constexpr std::uint8_t bit(Alternative which) {
+        return static_cast<std::uint8_t>(1u << static_cast<unsigned>(which));
+    }
+    constexpr bool has(Alternative which) const { return (hired & bit(which)) != 0; }
+    constexpr bool has(Gift gift) const { return (rolled & 15) == static_cast<int>(gift) + 1; }
+    constexpr bool has(Dish dish) const { return rolled >> 4 == static_cast<int>(dish) + 1; }
+    constexpr void set(Gift gift) {
+        rolled = static_cast<std::uint8_t>((rolled & 0xf0) | (static_cast<int>(gift) + 1));
+    }
+    constexpr void set(Dish dish) {
+        rolled = static_cast<std::uint8_t>((rolled & 15) | (static_cast<int>(dish) + 1) << 4);
+    }
+    constexpr void lose_gift() {
+        rolled = static_cast<std::uint8_t>(rolled & 0xf0);
+        gifted = nobody;
+    }
+};
+
 // lrb4.pitch.ball
 enum class BallState : std::uint8_t {
     Off,       // before a kick-off
@@ -216,6 +271,7 @@ enum class DecisionKind : std::uint8_t {
     Raise,         // raise the dead player?
     PickUp,        // third.pickup.optional: try to pick the ball up?
     GiveUpReroll,  // third.turn.illegal-procedure: a team re-roll, or the turn
+    Outfit,        // matched.smith.hire: which player gets the smith's work
 };
 
 // Two bytes that mean what the kind says: a skill, a face, a number. Kept in the State once.
@@ -273,6 +329,7 @@ enum class Procedure : std::uint8_t {
     StartSaw,
     Gaze,
     Argue,
+    Preparations,
     Count,
 };
 
@@ -303,6 +360,10 @@ struct State {
     std::array<Player, player_slots> players{};
     std::array<PlayerId, pitch_squares> grid = empty_grid();
     std::array<Team, 2> teams{};
+    std::array<Objectives, 2> objectives{};
+    std::array<Induced, 2> induced{};
+    PlayerSet stars{};  // matched.roster.star-no-skill; kept only where alternative inducements are in play
+    std::uint8_t pad = 0;
     Ball ball;
 
     Phase phase = Phase::BeforeMatch;

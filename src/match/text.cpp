@@ -89,7 +89,7 @@ constexpr std::array<std::string_view, 4> edge_words = {"top", "bottom", "left",
 constexpr std::string_view off_word = "off";  // the crowd
 constexpr std::array<std::string_view, 2> seat_words = {"home", "away"};
 
-constexpr std::array<std::string_view, 36> decision_words = {"none",
+constexpr std::array<std::string_view, 37> decision_words = {"none",
                                                              "kick-or-receive",
                                                              "set-up",
                                                              "set-up-square",
@@ -124,7 +124,8 @@ constexpr std::array<std::string_view, 36> decision_words = {"none",
                                                              "give-rune",
                                                              "raise",
                                                              "pick-up",
-                                                             "give-up-re-roll"};
+                                                             "give-up-re-roll",
+                                                             "outfit"};
 
 std::optional<int> parse_number(std::string_view text, int most) {
     int value = 0;

@@ -133,7 +133,8 @@ bool plans(DecisionKind kind) {
         case DecisionKind::QuickSnap:
         case DecisionKind::QuickSnapSquare:
         case DecisionKind::Touchback:
-        case DecisionKind::GiveRune: return true;
+        case DecisionKind::GiveRune:
+        case DecisionKind::Outfit: return true;
         default: return false;
     }
 }

@@ -96,6 +96,12 @@ constexpr std::array<OptionEntry, option_count> table = {{
      Rule::third_game_absent},
     {Option::Stars, "stars", Rule::lrb4_team_star_price_friendly, "how a team comes by star players",
      "comment un champion rejoint l'équipe", star_terms, 0, 1, Rule::third_team_stars},
+    {Option::AlternativeInducements, "alternative-inducements", Rule::matched_induce_timing,
+     "the alternative inducements of matched play act", "coups de pouce alternatifs", off_on, off, off},
+    {Option::SecretObjectives, "secret-objectives", Rule::matched_objectives_use,
+     "each coach draws three secret objectives", "objectifs secrets", off_on, off, off},
+    {Option::CasualtyRoll, "casualty-roll", Rule::matched_injuries_off,
+     "the casualty table is rolled; without it every casualty is badly hurt", "jet d'élimination", off_on, on, on},
 }};
 
 constexpr bool in_order() {

@@ -52,9 +52,13 @@ enum class Option : std::uint8_t {
     ThrowMateSkills,
     BigGuyTraits,
     Stars,
+    // what matched play adds
+    AlternativeInducements,
+    SecretObjectives,
+    CasualtyRoll,
 };
 
-inline constexpr int option_count = static_cast<int>(Option::Stars) + 1;
+inline constexpr int option_count = static_cast<int>(Option::CasualtyRoll) + 1;
 inline constexpr int option_values = 4;
 
 // The books we have: the living rulebook and the third edition.

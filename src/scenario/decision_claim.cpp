@@ -9,7 +9,7 @@ namespace dugout::scenario {
 
 namespace {
 
-enum class DecisionDetail : std::uint8_t { None, Skill, Roll, Injury, Spell, Rune };
+enum class DecisionDetail : std::uint8_t { None, Skill, Roll, Injury, Spell, Rune, Smithy };
 
 DecisionDetail detail_of(match::DecisionKind kind) {
     switch (kind) {
@@ -19,6 +19,7 @@ DecisionDetail detail_of(match::DecisionKind kind) {
         case match::DecisionKind::Apothecary: return DecisionDetail::Injury;
         case match::DecisionKind::SpellTarget: return DecisionDetail::Spell;
         case match::DecisionKind::GiveRune: return DecisionDetail::Rune;
+        case match::DecisionKind::Outfit: return DecisionDetail::Smithy;
         default: return DecisionDetail::None;
     }
 }
@@ -31,6 +32,7 @@ std::string_view detail_word(DecisionDetail detail, int value) {
         case DecisionDetail::Injury: return id(static_cast<Injury>(value));
         case DecisionDetail::Spell: return word_of(spells, static_cast<match::Spell>(value));
         case DecisionDetail::Rune: return id(static_cast<Rune>(value));
+        case DecisionDetail::Smithy: return value != 0 ? "weapons" : "armour";
     }
     return {};
 }
@@ -43,6 +45,7 @@ int detail_count(DecisionDetail detail) {
         case DecisionDetail::Injury: return injury_count;
         case DecisionDetail::Spell: return static_cast<int>(spells.size());
         case DecisionDetail::Rune: return rune_count;
+        case DecisionDetail::Smithy: return 2;
     }
     return 0;
 }

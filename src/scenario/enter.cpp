@@ -65,12 +65,18 @@ Entered enter(const Position& position, match::Log* log) {
     State& state = entered.state;
     ScriptedDice dice(position.dice);
     switch (position.start) {
-        case Start::Turn: enter_open_turn(state, position.seat); break;
+        case Start::Turn:
+            enter_open_turn(state, position.seat);
+            remember(state, position.memory);
+            break;
         case Start::BeginTurn: match::enter_turn_start(state, position.seat, dice, log); break;
         case Start::SetUp: match::enter_drive(state, position.seat, dice, log); break;
         case Start::KickOff: match::enter_kickoff(state, position.seat, dice, log); break;
         case Start::Match: match::start(state, dice, log); break;
-        case Start::Blitz: entered.fault = enter_blitz(position, state); break;
+        case Start::Blitz:
+            entered.fault = enter_blitz(position, state);
+            remember(state, position.memory);
+            break;
     }
     if (!entered.fault.empty()) return entered;
     if (!dice.error().empty())

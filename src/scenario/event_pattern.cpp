@@ -36,6 +36,10 @@ enum class Detail : std::uint8_t {
     Weapon,
     Spell,
     Rune,
+    Objective,
+    Smithy,
+    Gift,
+    Dish,
 };
 
 Detail detail_of(EventKind kind) {
@@ -60,6 +64,11 @@ Detail detail_of(EventKind kind) {
         case EventKind::Attacked: return Detail::Weapon;
         case EventKind::SpellCast: return Detail::Spell;
         case EventKind::RuneGiven: return Detail::Rune;
+        case EventKind::ObjectiveRevealed: return Detail::Objective;
+        case EventKind::SmithAtWork:
+        case EventKind::Outfitted: return Detail::Smithy;
+        case EventKind::GiftGiven: return Detail::Gift;
+        case EventKind::DishServed: return Detail::Dish;
         default: return Detail::None;
     }
 }
@@ -75,6 +84,7 @@ bool may_succeed(EventKind kind) {
         case EventKind::CasualtySuffered:  // does it count for whoever did it?
         case EventKind::SawStarted:
         case EventKind::Collapsed:
+        case EventKind::ObjectiveRevealed:
         case EventKind::ThrownIn: return true;
         default: return false;
     }
@@ -83,6 +93,7 @@ bool may_succeed(EventKind kind) {
 constexpr std::array<std::string_view, 6> range_words = {"own", "quick", "short", "long", "bomb", "out"};
 constexpr std::array<std::string_view, 3> reroll_words = {"team", "skill", "pro"};
 constexpr std::array<std::string_view, 2> clock_words = {"back", "forward"};
+constexpr std::array<std::string_view, 2> smithy_words = {"armour", "weapons"};
 constexpr std::array<std::string_view, 3> winner_words = {"nobody", "home", "away"};
 
 template <std::size_t N>
@@ -126,6 +137,10 @@ std::optional<int> find_detail(Detail detail, std::string_view word) {
         case Detail::Weapon: return as_number(find_id<Weapon>(word, weapon_count));
         case Detail::Spell: return as_number(find(spells, word));
         case Detail::Rune: return as_number(find_id<Rune>(word, rune_count));
+        case Detail::Objective: return as_number(find_id<SecretObjective>(word, secret_objective_count));
+        case Detail::Smithy: return place_in(smithy_words, word);
+        case Detail::Gift: return as_number(find_id<Gift>(word, gift_count));
+        case Detail::Dish: return as_number(find_id<Dish>(word, dish_count));
         default: return {};
     }
 }
@@ -163,6 +178,10 @@ std::string detail_text(Detail detail, int value) {
         case Detail::Weapon: return std::string(id(static_cast<Weapon>(value)));
         case Detail::Spell: return std::string(word_of(spells, static_cast<match::Spell>(value)));
         case Detail::Rune: return std::string(id(static_cast<Rune>(value)));
+        case Detail::Objective: return std::string(id(static_cast<SecretObjective>(value)));
+        case Detail::Smithy: return word(smithy_words);
+        case Detail::Gift: return std::string(id(static_cast<Gift>(value)));
+        case Detail::Dish: return std::string(id(static_cast<Dish>(value)));
         case Detail::Winner: return "winner " + word(winner_words);
         default: return std::string(detail_key(detail)) + " " + std::to_string(value);
     }

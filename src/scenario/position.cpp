@@ -114,6 +114,7 @@ private:
         staff("cheerleaders", &TeamSheet::cheerleaders);
         staff("assistants", &TeamSheet::assistant_coaches);
         staff("apothecaries", &TeamSheet::apothecaries);
+        read_inducements(table_, sheets_);
     }
 
     void read_players() {
@@ -204,6 +205,10 @@ private:
             else
                 table_.refuse(line.line, "`traits` lists texts such as \"home bribe\": home or away, then " +
                                              words_of(traits) + "; not " + shown(line.text));
+        }
+        if (position_.start != Start::Match) {
+            read_matched(table_, state);
+            position_.memory = read_turn_memory(table_);
         }
         read_players_of_team("drugged", [](match::Team& team) -> std::span<PlayerId> { return team.drugged; });
         read_players_of_team("rivals", [](match::Team& team) -> std::span<PlayerId> { return team.rivals; });

@@ -10,6 +10,7 @@
 
 #include "match/engine.hpp"
 #include "rules/dice.hpp"
+#include "scenario/matched_position.hpp"
 #include "scenario/reading.hpp"
 
 namespace dugout::scenario {
@@ -36,6 +37,7 @@ struct Position {
     Start start = Start::Turn;
     Seat seat = Seat::Home;  // the active one, or who kicks
     Kick kick{};
+    TurnMemory memory{};
     std::vector<FixedDie> dice{};  // what falls on the way to the first decision
     int dice_line = 0;
 };

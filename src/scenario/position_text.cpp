@@ -29,6 +29,9 @@ public:
         if (home == usual[0] && away == usual[1]) return;
         out_ += std::string(key) + " = [" + std::to_string(home) + ", " + std::to_string(away) + "]\n";
     }
+    void pair(std::string_view key, const std::array<int, 2>& values) {
+        out_ += std::string(key) + " = [" + std::to_string(values[0]) + ", " + std::to_string(values[1]) + "]\n";
+    }
     void list(std::string_view key, const std::vector<std::string>& items, bool with_empty = false) {
         if (items.empty() && !with_empty) return;
         out_ += std::string(key) + " = [";
@@ -105,6 +108,14 @@ void write_specials(const State& state, Writer& out) {
     out.list("rivals", rivals);
 }
 
+void write_matched(const State& state, Writer& out) {
+    const MatchedText text = matched_text(state);
+    for (const auto& [key, items] : text.lists) out.list(key, items);
+    for (const auto& [key, values] : text.pairs)
+        if (values != std::array{0, 0}) out.pair(key, values);
+    if (text.to_act) out.number("to-act", *text.to_act);
+}
+
 std::optional<std::string_view> start_word(const State& state) {
     switch (state.pending.kind) {
         case match::DecisionKind::Turn: return state.bonus_turn != 0 ? "blitz" : "turn";
@@ -153,6 +164,7 @@ std::optional<std::string> position_text(const State& state) {
     if (state.watched != 0) out.text("watched", seat_word(static_cast<Seat>(state.watched - 1)));
     out.list("coach-off", seats_where(state, &match::Team::coach_off));
     write_specials(state, out);
+    write_matched(state, out);
     std::vector<std::string> players;
     for (const Seat seat : both_seats)
         for (int number = 1; number <= players_per_side; ++number)

@@ -1,3 +1,4 @@
+#include "match/objectives.hpp"
 #include "match/rolls.hpp"
 #include "rules/skills.hpp"
 #include "scenario/expect.hpp"
@@ -160,6 +161,27 @@ Test trait_test(const Words& words) {
     return [seat = *seat, trait = *trait](const State& s) { return s.team(seat).is(trait); };
 }
 
+Test objective_test(const Words& words, std::uint16_t match::Objectives::*cards) {
+    const auto seat = words.size() == 3 ? find(seats, words[1]) : std::nullopt;
+    const auto card = words.size() == 3 ? find_id<SecretObjective>(words[2], secret_objective_count) : std::nullopt;
+    if (!seat || !card) return {};
+    return [seat = *seat, card = *card, cards](const State& s) {
+        return (s.objectives[static_cast<std::size_t>(seat)].*cards & match::Objectives::bit(card)) != 0;
+    };
+}
+
+Test induced_test(const Words& words) {
+    const auto seat = words.size() == 3 ? find(seats, words[1]) : std::nullopt;
+    if (!seat) return {};
+    const auto test = [seat = *seat](auto what) -> Test {
+        return [seat, what](const State& s) { return s.induced[static_cast<std::size_t>(seat)].has(what); };
+    };
+    if (const auto gift = find_id<Gift>(words[2], gift_count)) return test(*gift);
+    if (const auto dish = find_id<Dish>(words[2], dish_count)) return test(*dish);
+    if (const auto hired = find_id<Alternative>(words[2], alternative_count)) return test(*hired);
+    return {};
+}
+
 Test zones_test(const Words& words) {
     if (words.size() != 4) return {};
     const auto square = match::parse_square(words[1]);
@@ -184,7 +206,7 @@ struct Sentence {
     Test (*read)(const Words&);
 };
 
-constexpr std::array<Sentence, 30> sentences = {{
+constexpr std::array<Sentence, 34> sentences = {{
     {"ball", "ball m8 | ball H3 | ball held | ball off | ball in-air [m8] | ball loose m8", ball_test},
     {"turn", "turn home",
      [](const Words& w) {
@@ -208,6 +230,18 @@ constexpr std::array<Sentence, 30> sentences = {{
          return seat_test(w, [](const State& s, Seat seat) { return s.team(seat).leader_token != 0; });
      }},
     {"trait", "trait home bribe", trait_test},
+    {"drawn", "drawn home alone", [](const Words& w) { return objective_test(w, &match::Objectives::drawn); }},
+    {"met", "met home alone", [](const Words& w) { return objective_test(w, &match::Objectives::met); }},
+    {"objectives", "objectives 2 0",
+     [](const Words& w) -> Test {
+         const auto home = w.size() == 3 ? parse_count(w[1], 3) : std::nullopt;
+         const auto away = w.size() == 3 ? parse_count(w[2], 3) : std::nullopt;
+         if (!home || !away) return {};
+         return [home = *home, away = *away](const State& s) {
+             return match::objectives_scored(s, Seat::Home) == home && match::objectives_scored(s, Seat::Away) == away;
+         };
+     }},
+    {"induced", "induced home trinket | scones | booby-trapped-end-zone", induced_test},
     {"on-pitch", "on-pitch 11 10", on_pitch_test},
     {"half", "half 2",
      [](const Words& w) -> Test {

@@ -40,6 +40,8 @@ enum class FaultCode : std::uint8_t {
     wizard_refused,
     ingredients_refused,
     hired_in_friendly,
+    inducement_not_permanent,
+    inducement_limit,
     // What is wrong with a text.
     unreadable,
     not_toml,

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/matched_tables.hpp"
 #include "team/library.hpp"
 #include "team/roster.hpp"
 
@@ -63,9 +64,10 @@ struct TeamSheet {
     int fan_factor = 1;
     int assistant_coaches = 0;
     int cheerleaders = 0;
-    int apothecaries = 0;          // a number, so that a second one can be told apart from none
-    Wizard wizard = Wizard::None;  // at the match; who comes free need not be named, see at_hand
-    int ingredients = 0;           // extra dice of the master chef, bought for the match
+    int apothecaries = 0;                    // a number, so that a second one can be told apart from none
+    Wizard wizard = Wizard::None;            // at the match; who comes free need not be named, see at_hand
+    int ingredients = 0;                     // extra dice of the master chef, bought for the match
+    std::vector<Alternative> inducements{};  // matched.induce.custom: each once; they act only with that option
     Gold treasury = 0;
     std::optional<int> rating{};  // as written after the last match: lrb4.team.rating-when
 

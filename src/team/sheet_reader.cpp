@@ -71,6 +71,11 @@ private:
             sheet.wizard = static_cast<Wizard>(table_.word("wizard", wizard_ids));
         }
         sheet.ingredients = optional_number(table_, "ingredients", count_range);
+        if (table_.has("inducements")) {
+            for (const std::size_t which : table_.words("inducements", lists::id_of_alternative)) {
+                sheet.inducements.push_back(static_cast<Alternative>(which));
+            }
+        }
         sheet.treasury = table_.has("treasury") ? table_.number("treasury", treasury_range) : 0;
         if (table_.has("rating")) {
             sheet.rating = static_cast<int>(table_.number("rating", rating_range));

@@ -62,6 +62,14 @@ std::string skill_list(const SkillSet& skills) {
     return "[" + result + "]";
 }
 
+std::string inducement_list(const std::vector<Alternative>& inducements) {
+    std::string result;
+    for (const Alternative each : inducements) {
+        result += (result.empty() ? "" : ", ") + quoted(id(each));
+    }
+    return "[" + result + "]";
+}
+
 std::string changes(const Profile& printed, const Profile& now) {
     std::string result;
     const auto change = [&](std::string_view key, int by) {
@@ -121,6 +129,9 @@ std::string write_sheet(const TeamSheet& sheet) {
         lines.text("wizard", wizard_ids[static_cast<std::size_t>(sheet.wizard)]);
     }
     lines.number_if_any("ingredients", sheet.ingredients);
+    if (!sheet.inducements.empty()) {
+        lines.line("inducements", inducement_list(sheet.inducements));
+    }
     lines.number_if_any("treasury", sheet.treasury);
     if (sheet.rating) {
         lines.number("rating", *sheet.rating);

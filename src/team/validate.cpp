@@ -43,6 +43,7 @@ public:
         apothecary();
         stars();
         match_day();
+        inducements();
         budget_kept();
         hired();
         printed();
@@ -181,6 +182,21 @@ private:
         const bool has_kitchen = purpose_ == Purpose::FriendlyMatch && roster_.wizard == Wizard::Chef;
         if (sheet_.ingredients > 0 && !has_kitchen) {
             fault(FaultCode::ingredients_refused, Rule::lrb4_chef_ingredients, {});
+        }
+    }
+
+    // matched.smith.hire and its likes: 0-1 each, for a match and not for a league team.
+    void inducements() {
+        for (int i = 0; i < alternative_count; ++i) {
+            const auto each = static_cast<Alternative>(i);
+            const auto count = std::count(sheet_.inducements.begin(), sheet_.inducements.end(), each);
+            const LocalText name = {std::string(name_en(each)), std::string(name_fr(each))};
+            if (count > 0 && purpose_ != Purpose::FriendlyMatch) {
+                fault(FaultCode::inducement_not_permanent, rule(each), {name});
+            }
+            if (count > most(each)) {
+                fault(FaultCode::inducement_limit, rule(each), {name, std::int64_t{count}, most(each)});
+            }
         }
     }
 

@@ -55,7 +55,11 @@ Gold match_day_cost(const TeamSheet& sheet) {
     const Gold wizard = sheet.wizard == Wizard::Standard    ? tables::staff::wizard
                         : sheet.wizard == Wizard::Runesmith ? tables::staff::runesmith
                                                             : 0;
-    return wizard + Gold{tables::staff::chef_extra_die} * sheet.ingredients;
+    Gold inducements = 0;
+    for (const Alternative each : sheet.inducements) {
+        inducements += cost(each);
+    }
+    return wizard + inducements + Gold{tables::staff::chef_extra_die} * sheet.ingredients;
 }
 
 int team_rating(const TeamSheet& sheet, const Library& library) {

@@ -23,7 +23,7 @@ enum class StarTerms : std::uint8_t { Living, Third };
 // cheerleaders and apothecary. What is hired or bought for one match is not part of it.
 [[nodiscard]] Gold team_cost(const TeamSheet& sheet, const Library& library, StarTerms terms = StarTerms::Living);
 
-// The wizard or Runesmith and the special ingredients on the sheet.
+// The wizard or Runesmith, the special ingredients and the alternative inducements on the sheet.
 [[nodiscard]] Gold match_day_cost(const TeamSheet& sheet);
 
 // lrb4.team.rating-value and lrb4.team.rating-spp, worked out anew from the sheet.

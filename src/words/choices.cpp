@@ -86,7 +86,7 @@ struct Answer {
     ChoiceKind kind;
     Phrase phrase;
 };
-constexpr std::array<Answer, 37> answers = {{
+constexpr std::array<Answer, 38> answers = {{
     {DecisionKind::UseSkill, ChoiceKind::Yes, {"use {asked}", "utiliser {asked}"}},
     {DecisionKind::UseSkill, ChoiceKind::No, {"do without {asked}", "se passer {de asked}"}},
     {DecisionKind::FollowUp, ChoiceKind::Yes, {"follow up", "poursuivre"}},
@@ -119,6 +119,7 @@ constexpr std::array<Answer, 37> answers = {{
     {DecisionKind::Credit, ChoiceKind::Pick, {"the credit goes to {player}", "le mérite revient à {player}"}},
     {DecisionKind::Bite, ChoiceKind::Pick, {"bite {player}", "mordre {player}"}},
     {DecisionKind::GiveRune, ChoiceKind::Pick, {"give it to {player}", "la confier à {player}"}},
+    {DecisionKind::Outfit, ChoiceKind::Pick, {"give them to {player}", "les donner à {player}"}},
     {DecisionKind::SpellTarget, ChoiceKind::Pick, {"at {player}", "sur {player}"}},
     {DecisionKind::SpellTarget, ChoiceKind::Target, {"on {square}{receiver}", "en {square}{receiver}"}},
     {DecisionKind::SpellTarget, ChoiceKind::Done, {"at nobody", "sur personne"}},
@@ -161,8 +162,8 @@ std::string hit_price(const State& s, PlayerId target, PlayerId second, Language
         add(list, roll_with_need(match::go_for_it_roll(s, action->player), language));
     // lrb4.skill.horns.bonus: in a blitz, after at least one square
     const bool horns = blitz && action->is(match::Stepped) && s.at(action->player).has(Skill::Horns);
-    const match::BlockStrength strength =
-        match::block_strength(s, {.attacker = action->player, .defender = target, .second = second, .horns = horns});
+    const match::BlockStrength strength = match::block_strength(
+        s, {.attacker = action->player, .defender = target, .second = second, .horns = horns, .blitz = blitz});
     add(list, counted(strength.dice, Phrase{"die", "dé"}.in(language), Phrase{"dice", "dés"}.in(language), language));
     if (strength.dice > 1)
         list += (strength.attacker_picks ? Phrase{", the attacker picks", " au choix de l'attaquant"}

@@ -21,7 +21,7 @@ struct DecisionWords {
     Phrase phrase;
 };
 
-constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::GiveUpReroll) + 1> table = {{
+constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Outfit) + 1> table = {{
     {DecisionKind::None, {"The match is over.", "La partie est finie."}},
     {DecisionKind::KickOrReceive,
      {"{team} have won the toss: kick or receive?", "{team} a gagné le tirage au sort : engager ou recevoir ?"}},
@@ -85,6 +85,9 @@ constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::GiveU
     {DecisionKind::GiveUpReroll,
      {"Illegal procedure: do {team} give up a team re-roll, or the turn?",
       "Procédure illégale : {team} sacrifie une relance d'équipe, ou le tour ?"}},
+    {DecisionKind::Outfit,
+     {"The smith offers {smithy}: which player of {team} takes them?",
+      "Le forgeron propose {smithy} : à qui les donner chez {team} ?"}},
 }};
 
 constexpr bool in_order() {
@@ -239,6 +242,7 @@ std::string slot_value(std::string_view slot, const State& s, const Names& names
     if (slot == "harm") return std::to_string(injury(s) == nullptr ? 0 : injury(s)->total);
     if (slot == "spell") return std::string(spell_noun(d.detail).in(language));
     if (slot == "rune") return rune_name(d.detail, language);
+    if (slot == "smithy") return std::string(smithy_noun(d.detail).in(language));
     if (slot == "injury") return injury_name(d.detail, language);
     if (slot == "action") {
         const auto* action = find_locals<match::ActionLocals>(s, Procedure::Action);

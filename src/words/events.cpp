@@ -148,6 +148,22 @@ constexpr std::array<EventWords, static_cast<std::size_t>(EventKind::Count)> tab
      {"The referee looks away: {team} have paid him.", "L'arbitre détourne les yeux : {team} l'a payé."}},
     {EventKind::PiledOn, {"{player} piles on {other}.", "{player} s'écrase sur {other}."}},
     {EventKind::BallLeft, {"{player} leaves the ball where it lies.", "{player} laisse le ballon à ses pieds."}},
+    {EventKind::ObjectivesDrawn,
+     {"The coach of {team} draws three secret objectives.", "Le coach {de team} tire trois objectifs secrets."}},
+    {EventKind::ObjectiveRevealed,
+     {"Secret objective of {team}: {objective}, met.", "Objectif secret {de team} : {objective}, rempli."},
+     {"Secret objective of {team}: {objective}, not met.", "Objectif secret {de team} : {objective}, manqué."}},
+    {EventKind::SmithAtWork,
+     {"The smith of {team} makes {smithy} for {total|player|players}.",
+      "Le forgeron {de team} prépare {smithy} pour {total|joueur|joueurs}."}},
+    {EventKind::Outfitted, {"{player} is given {smithy}.", "{player} reçoit {smithy}."}},
+    {EventKind::GiftGiven, {"A festive gift for {player}: {gift}.", "Un cadeau festif pour {player} : {gift}."}},
+    {EventKind::DishServed, {"{team} dine before the match: {dish}.", "{team} dîne avant le match : {dish}."}},
+    {EventKind::RerollKept,
+     {"Thanks to the doughnuts {team} keep the re-roll.", "Grâce aux donuts, {team} garde la relance."}},
+    {EventKind::SpellSaves,
+     {"A protection spell saves {player}, who goes to the reserves.",
+      "Un sort de protection sauve {player}, qui rejoint les réserves."}},
 }};
 
 constexpr bool in_order() {
@@ -163,7 +179,7 @@ struct RuleWords {
     Rule rule;
     Phrase phrase;
 };
-constexpr std::array<RuleWords, 3> by_rule = {{
+constexpr std::array<RuleWords, 5> by_rule = {{
     {EventKind::Stunned,
      Rule::lrb4_crowd_stunned,
      {"{player} comes back from the crowd and goes to the reserves.",
@@ -174,6 +190,12 @@ constexpr std::array<RuleWords, 3> by_rule = {{
     {EventKind::Fumbled,
      Rule::lrb4_ttm_fumble,
      {"{player} fumbles and lets {other} drop.", "Maladresse {de player} : {other} tombe."}},
+    {EventKind::ActionLost,
+     Rule::matched_gifts_socks,
+     {"{player} will not part with the ball.", "{player} refuse de lâcher le ballon."}},
+    {EventKind::CasualtySuffered,
+     Rule::matched_gifts_protection,
+     {"{player} should be on a stretcher by now.", "{player} devrait déjà être sur une civière."}},
 }};
 
 struct Reason {
@@ -262,6 +284,10 @@ std::string slot_value(std::string_view slot, const Event& e, const Names& names
     if (slot == "Period") return capitalised(say(period_noun(e.detail)));
     if (slot == "spell") return say(spell_noun(e.detail));
     if (slot == "rune") return rune_name(e.detail, language);
+    if (slot == "objective") return matched_name<SecretObjective>(e.detail, secret_objective_count, language);
+    if (slot == "gift") return matched_name<Gift>(e.detail, gift_count, language);
+    if (slot == "dish") return matched_name<Dish>(e.detail, dish_count, language);
+    if (slot == "smithy") return say(smithy_noun(e.detail));
     if (slot == "reroll") return say(rerolls[e.detail < rerolls.size() ? e.detail : 0]);
     if (slot == "casualty") return casualty_name(e.detail, language);
     if (slot == "lasting") return lasting_name(e.detail, language);

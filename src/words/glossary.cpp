@@ -113,6 +113,12 @@ constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = 
     {"master chef", "chef cuistot"},
     {"Easily Confused", "Facilement Confus"},
     {"Morley's revenge", "la revanche de Morley"},
+    {"dwarf smith", "forgeron nain"},
+    {"festive gift", "cadeau festif"},
+    {"buffet", "buffet"},
+    {"will he part with the ball", "lâcher le ballon"},
+    {"booby trap", "piège"},
+    {"doughnuts", "donuts"},
 }};
 
 constexpr std::array<Phrase, 7> faces = {{

@@ -28,6 +28,17 @@ const Phrase& spell_noun(int spell);                 // "a fireball"
 const Phrase& facing_noun(int facing);               // "to the left"
 std::string edge_text(int bolt, Language language);  // "the top edge, columns f-g"
 std::string rune_name(int rune, Language language);
+const Phrase& smithy_noun(int weapons);  // "armour plates"
+
+// The name of an objective, gift or dish of matched play.
+template <class Value>
+std::string matched_name(int value, int count, Language language) {
+    if (value >= count) return {};
+    const auto row = static_cast<Value>(value);
+    return std::string(language == Language::French ? name_fr(row) : name_en(row));
+}
+// What a coach has to do for it: "three fouls in the match".
+const Phrase& objective_task(SecretObjective objective);
 
 // "e7", or a word for a square beyond the edge.
 std::string square_name(Square square, Language language);

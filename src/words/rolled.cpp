@@ -58,6 +58,9 @@ bool of_a_team(RollKind kind) {
         case RollKind::Argue:
         case RollKind::Penalties:
         case RollKind::Rune:
+        case RollKind::Smith:
+        case RollKind::Dish:
+        case RollKind::Doughnuts:
         case RollKind::Chef: return true;
         default: return false;
     }

@@ -76,6 +76,15 @@ match::Choice choose(Input& input, const match::State& state, const match::Choic
     return legal[static_cast<int>(word) % legal.size()];
 }
 
+// What is left of the byte behind the roster says which alternative inducements the team brings.
+TeamSheet team(std::uint8_t byte) {
+    const auto& teams = test::sample_teams();
+    TeamSheet sheet = teams[byte % teams.size()];
+    for (int i = 0; i < alternative_count; ++i)
+        if ((byte / teams.size() >> i & 1) != 0) sheet.inducements.push_back(static_cast<Alternative>(i));
+    return sheet;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -54,6 +54,8 @@ void tinker(TeamSheet& sheet, Random& random) {
     sheet.apothecaries = static_cast<int>(random.below(3));
     sheet.wizard = static_cast<Wizard>(random.below(3));
     sheet.ingredients = static_cast<int>(random.below(3));
+    for (int i = 0; i < alternative_count; ++i)
+        if (one_in(random, 2)) sheet.inducements.push_back(static_cast<Alternative>(i));
 }
 
 // A sample, one bought by chance, one with some seasons behind it, or one that breaks the rules.

@@ -80,7 +80,7 @@ std::string at_decision(const State& s) {
     if (s.depth == 0 || s.stack[0].procedure != Procedure::Match) return "the match is not at the bottom of the stack";
     const Procedure second = s.stack[1].procedure;
     if (s.depth > 1 && second != Procedure::Drive && second != Procedure::BeforeHalf &&
-        second != Procedure::WeaponPenalty)
+        second != Procedure::WeaponPenalty && second != Procedure::Preparations)
         return "something other than a drive goes on in a match";
     const Procedure top = s.stack[static_cast<std::size_t>(s.depth - 1)].procedure;
     const auto asked_by = [&](Procedure procedure) {
@@ -110,16 +110,24 @@ std::string sound(const State& s) {
 
 bool out_for_good(Place place) { return place == Place::SentOff || place == Place::Injured || place == Place::Dead; }
 
+// After the smith come the gifts, and nobody is asked in between.
+bool was_given_gift(const State& before, const State& after, PlayerId id) {
+    const auto holds = [&](const State& s) { return s.induced[0].gifted == id || s.induced[1].gifted == id; };
+    return !holds(before) && holds(after);
+}
+
 std::string players_changed(const State& before, Choice choice, const State& after) {
     const bool raising = before.pending.kind == DecisionKind::Raise && choice.kind() == ChoiceKind::Yes;
     for (std::size_t i = 0; i < before.players.size(); ++i) {
         const match::Player& was = before.players[i];
         const match::Player& is = after.players[i];
         const bool carved = before.pending.kind == DecisionKind::GiveRune && choice.player() == id_of(i);
+        const bool outfitted = before.pending.kind == DecisionKind::Outfit &&
+                               (choice.player() == id_of(i) || was_given_gift(before, after, id_of(i)));
         if (is.place == Place::Absent && was.place != Place::Absent) return "a player vanished";
         if (was.place == Place::Absent && is.place != Place::Absent && !raising) return "a player came from nowhere";
         if (was.place == Place::Absent) continue;
-        if (!carved &&
+        if (!carved && !outfitted &&
             (!(was.skills == is.skills) || was.ma != is.ma || was.st != is.st || was.ag != is.ag || was.av != is.av))
             return "a player's characteristics changed";
         if (out_for_good(was.place) && is.place != was.place) return "a player who was out of the match came back";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/objectives.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/foul.hpp"
@@ -25,6 +26,7 @@ void declare(Context& c, const ActionLocals& l) {
     const ActionKind counted = l.kind == ActionKind::Shoot ? ActionKind::Pass : l.kind;
     if (counted <= ActionKind::Foul) use_action(c.team(seat), counted);
     c.at(l.player).set(Mark::Acted);
+    action_is_declared(c.s, l.player);
     forget_action_uses(c.s);
     c.tell([&] {
         return Event{.kind = EventKind::ActionDeclared,
@@ -215,6 +217,7 @@ Flow run_action(Context& c, Frame& f) {
             return c.next(f, Over);
         default:
             check_touchdown(c, nobody);
+            action_ends(c.s, l);
             c.tell([&] {
                 return Event{.kind = EventKind::ActionEnded,
                              .rule = Rule::lrb4_action_one_at_a_time,

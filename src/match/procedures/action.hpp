@@ -20,12 +20,23 @@ enum ActionFlag : std::uint8_t {
     StoodUpFirst = 128,
 };
 
+// What the rules of matched play have to remember of an action.
+enum ActionNote : std::uint8_t {
+    NobodyAssists = 1,    // matched.objectives.alone: his block
+    CarrierIsFirst = 2,   // matched.objectives.tackle: the one he blocks held the ball when it was declared
+    CarrierIsSecond = 4,  // the second of two did
+    WentIntoEndZone = 8,  // matched.objectives.gfi-touchdown
+    Trapped = 16,         // matched.trap.hire: while following up
+};
+
 // One player's action. `legal` reads it to list his next steps.
 struct ActionLocals {
     PlayerId player;
     ActionKind kind;
     std::uint8_t moved;  // squares paid for, going for it included
     std::uint8_t flags;
+    std::uint8_t notes = 0;  // of ActionNote
+    PlayerSet hit{};         // matched.objectives.ganging-up
 
     bool is(ActionFlag flag) const { return (flags & flag) != 0; }
     void set(ActionFlag flag) { flags = static_cast<std::uint8_t>(flags | flag); }
@@ -33,6 +44,8 @@ struct ActionLocals {
     // A move that may still turn into something else.
     bool undecided() const { return kind == ActionKind::Move && is(Undeclared); }
     bool has_begun() const { return moved != 0 || (flags & ~Undeclared) != 0; }
+    bool noted(ActionNote fact) const { return (notes & fact) != 0; }
+    void note(ActionNote fact, bool on = true) { notes = static_cast<std::uint8_t>(on ? notes | fact : notes & ~fact); }
 };
 
 // A nature that has to be mastered before each action, in the order in which they are rolled for.

@@ -1,5 +1,6 @@
 #include "match/procedures/block.hpp"
 
+#include "match/objectives.hpp"
 #include "match/procedures/action.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/dodge.hpp"
@@ -45,7 +46,7 @@ enum Step : std::uint8_t {
 };
 
 BlockQuestion question(const BlockLocals& l) {
-    return {l.attacker, l.defender, l.second, l.is(BlockHorns), l.is(BlockDauntless)};
+    return {l.attacker, l.defender, l.second, l.is(BlockHorns), l.is(BlockDauntless), l.is(BlockInBlitz)};
 }
 
 Flow ask_skill(Context& c, Frame& f, Step step, PlayerId id, Skill skill) {
@@ -86,7 +87,9 @@ PlayerId dumper(const State& s, const BlockLocals& l) {
     return nobody;
 }
 
-bool daunting(const State& s, PlayerId id) { return id && s.at(id).has(Skill::FoulAppearance); }
+bool daunting(const State& s, PlayerId id) {
+    return id && (s.at(id).has(Skill::FoulAppearance) || smells_of_garlic(s, id));
+}
 
 // lrb4.skill.multiple-block.foul-appearance: who frightens the blocker is left out.
 Flow dared(Context& c, Frame& f, BlockLocals& l) {
@@ -118,7 +121,10 @@ Flow resolve(Context& c, Frame& f, BlockLocals& l) {
     });
     l.target = 0;
     switch (face(l.die)) {
-        case Face::Skull: knock_down(c, l.attacker, Rule::lrb4_block_skull); return c.next(f, HurtTargets);
+        case Face::Skull:
+            knock_down(c, l.attacker, Rule::lrb4_block_skull);
+            felled_by_block(c.s, l.attacker, l.attacker, false);
+            return c.next(f, HurtTargets);
         case Face::Both:
             // lrb4.skill.general.priority: the active coach speaks first, and the attacker is his.
             if (stands_on_both_down(c.s, l.attacker))
@@ -133,21 +139,37 @@ Flow resolve(Context& c, Frame& f, BlockLocals& l) {
     }
 }
 
+void fell_on_both(Context& c, const BlockLocals& l, PlayerId id) {
+    knock_down(c, id, Rule::lrb4_block_both);
+    felled_by_block(c.s, l.attacker, id, id == l.second);
+}
+
 // lrb4.block.both: each in his own square, unless his Block skill keeps him up.
 Flow both_down(Context& c, Frame& f, BlockLocals& l) {
     if (l.target < l.targets()) {
         const PlayerId id = l.target_at(l.target);
         if (stands_on_both_down(c.s, id)) return ask_skill(c, f, DefenderBlockAnswered, id, Skill::Block);
-        knock_down(c, id, Rule::lrb4_block_both);
+        fell_on_both(c, l, id);
         ++l.target;
         return c.next(f, DefenderBlock);
     }
-    if (!l.is(AttackerStands)) knock_down(c, l.attacker, Rule::lrb4_block_both);
+    if (!l.is(AttackerStands)) fell_on_both(c, l, l.attacker);
     l.target = 0;
     return c.next(f, HurtTargets);
 }
 
 bool in_frenzy(const State& s, const BlockLocals& l) { return s.at(l.attacker).has(Skill::Frenzy) && !l.second; }
+
+ActionLocals& acting(State& s) {
+    for (int i = s.depth - 1; i > 0; --i)
+        if (s.stack[static_cast<std::size_t>(i)].procedure == Procedure::Action)
+            return s.stack[static_cast<std::size_t>(i)].locals<ActionLocals>();
+    assert(false && "a block outside an action");
+    return s.stack[0].locals<ActionLocals>();
+}
+
+// Before the block, or in a trap after it (matched.trap.hire): nobody brought him down.
+bool fell_by_himself(State& s, const BlockLocals& l) { return l.die == 0 || acting(s).noted(Trapped); }
 
 void follow(Context& c, BlockLocals& l, Square to) {
     const Square from = c.at(l.attacker).square;
@@ -161,6 +183,10 @@ void follow(Context& c, BlockLocals& l, Square to) {
                      .from = from,
                      .to = to};
     });
+    if (is_trapped(c.s, l.attacker, to) && springs_trap(c, l.attacker)) {
+        acting(c.s).note(Trapped);
+        knock_down(c, l.attacker, Rule::matched_trap_hire);
+    }
 }
 
 // lrb4.follow-up.option, lrb4.skill.frenzy.follow-up, lrb4.skill.take-root.block, lrb4.fanatic.follow
@@ -200,7 +226,7 @@ Flow hurt_targets(Context& c, Frame& f, BlockLocals& l) {
     if (c.at(l.attacker).place != Place::Prone || c.at(l.attacker).has_used(Used::PilingOn))
         return c.next(f, HurtCrowd);
     // lrb4.skill.multiple-block.attacker-down
-    if (l.die != 0 && l.second)
+    if (!fell_by_himself(c.s, l) && l.second)
         return c.ask(f, CreditAnswered,
                      {DecisionKind::Credit, opponent(seat_of(c.s, l.attacker)), l.attacker, 0, nowhere});
     return c.next(f, HurtAttacker);
@@ -227,14 +253,6 @@ Flow block_again(Context& c, Frame& f, BlockLocals& l, bool going_for_it) {
     return c.become(f, Procedure::Block, again);
 }
 
-ActionLocals& acting(State& s) {
-    for (int i = s.depth - 1; i > 0; --i)
-        if (s.stack[static_cast<std::size_t>(i)].procedure == Procedure::Action)
-            return s.stack[static_cast<std::size_t>(i)].locals<ActionLocals>();
-    assert(false && "a block outside an action");
-    return s.stack[0].locals<ActionLocals>();
-}
-
 // lrb4.skill.frenzy.blitz-movement
 Flow frenzy(Context& c, Frame& f, BlockLocals& l) {
     // A touchdown by a carrier who was pushed into the end zone ends it all.
@@ -255,6 +273,7 @@ Flow run_block(Context& c, Frame& f) {
     switch (f.step) {
         case Declared:
             l.crowd = {nobody, nobody};
+            block_is_declared(c.s, l.defender, l.second);
             if (const PlayerId id = dumper(c.s, l)) return ask_skill(c, f, DumpOffAnswered, id, Skill::DumpOff);
             return c.next(f, Pay);
         case DumpOffAnswered: {
@@ -296,6 +315,9 @@ Flow run_block(Context& c, Frame& f) {
         case DauntlessRolled: l.set(BlockDauntless, c.s.result != 0); return c.next(f, RollDice);
         case RollDice: {
             const BlockStrength strength = block_strength(c.s, question(l));
+            block_is_rolled(c.s, l.attacker, l.defender, l.second,
+                            strength.attacker > attacker_strength(c.s, question(l)),
+                            strength.attacker < strength.defender);
             c.tell([&] {
                 Event e{.kind = EventKind::BlockStarted,
                         .rule = Rule::lrb4_block_dice_count,
@@ -328,14 +350,15 @@ Flow run_block(Context& c, Frame& f) {
             const bool used = c.choice.kind() == ChoiceKind::Yes;
             const PlayerId id = l.target_at(l.target++);
             tell_skill(c, id, Skill::Block, Rule::lrb4_skill_block_both_down, used);
-            if (!used) knock_down(c, id, Rule::lrb4_block_both);
+            if (!used) fell_on_both(c, l, id);
             return c.next(f, DefenderBlock);
         }
         case OrderAnswered: l.set(SecondFirst, c.choice.player() == l.second); return c.next(f, NextTarget);
         case NextTarget:
             if (l.target == l.targets()) return c.next(f, FollowUp);
             return c.call(f, TargetDone, Procedure::BlockTarget,
-                          BlockTargetLocals{l.attacker, l.target_at(l.target), l.die, 0, nobody, 0, nowhere});
+                          BlockTargetLocals{l.attacker, l.target_at(l.target), l.die, 0, nobody,
+                                            static_cast<std::uint8_t>(l.target_at(l.target) == l.second), nowhere});
         case TargetDone: {
             const auto i = static_cast<std::size_t>(l.target++);
             const int moved = c.s.result % target_only_pushed;
@@ -361,12 +384,10 @@ Flow run_block(Context& c, Frame& f) {
         case Shadowed: return c.next(f, HurtTargets);
         case HurtTargets: return hurt_targets(c, f, l);
         case CreditAnswered: l.set(SecondFirst, c.choice.player() == l.second); return c.next(f, HurtAttacker);
-        case HurtAttacker: {
-            const bool fell_before_block = l.die == 0;
+        case HurtAttacker:
             return c.call(f, HurtCrowd, Procedure::Injury,
-                          fell_before_block ? hurt(l.attacker, nobody, Harm::Fall, true)
-                                            : hurt(l.attacker, l.target_at(0), Harm::Block, true));
-        }
+                          fell_by_himself(c.s, l) ? hurt(l.attacker, nobody, Harm::Fall, true)
+                                                  : hurt(l.attacker, l.target_at(0), Harm::Block, true));
         case HurtCrowd:
             for (PlayerId& id : l.crowd)
                 if (id) {

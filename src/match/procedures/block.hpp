@@ -54,7 +54,7 @@ struct BlockTargetLocals {
     std::uint8_t die;
     std::uint8_t down;
     PlayerId crowd;
-    std::uint8_t pad;
+    std::uint8_t second;  // he is the second of two
     Square left;
 };
 inline constexpr int target_stayed = 0;

@@ -1,3 +1,4 @@
+#include "match/objectives.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
@@ -60,7 +61,10 @@ Flow run_block_target(Context& c, Frame& f) {
         case PushDone:
             if (c.s.result == push_stopped) l.left = nowhere;
             l.crowd = c.s.result == pushed_off ? PlayerId{c.s.result_die} : nobody;
-            if (l.down != 0 && c.at(l.defender).on_pitch()) knock_down(c, l.defender, face_rule(l));
+            if (l.down != 0 && c.at(l.defender).on_pitch()) {
+                knock_down(c, l.defender, face_rule(l));
+                felled_by_block(c.s, l.attacker, l.defender, l.second != 0);
+            }
             if (l.down == 0 && l.left != nowhere && may_strip(c.s, l))
                 return c.ask(f, StripAnswered,
                              {DecisionKind::UseSkill, seat_of(c.s, l.attacker), l.attacker,

@@ -79,6 +79,7 @@ struct Context {
 
     // One D6 or more with its event. `player` or `seat` says for whom.
     int roll_d6(RollKind kind, Rule rule, PlayerId player, int target = 0);
+    int roll_d6(RollKind kind, Rule rule, PlayerId player, int target, const Modifiers& modifiers);
     int roll_d6(RollKind kind, Rule rule, Seat seat, int target = 0);
     int roll_2d6(RollKind kind, Rule rule, PlayerId player, Seat seat, const Modifiers& modifiers, int target = 0);
     int roll_d8(RollKind kind, Rule rule, Square from);
@@ -180,10 +181,16 @@ void use_team_reroll(Context& c, Seat seat, Rule rule);  // for a roll that is n
 void use_skill_reroll(Context& c, PlayerId id, Skill skill);
 Flow try_pro(Context& c, Frame& frame, int step, PlayerId id);
 
+// matched.objectives.secret: the match is over, and the cards are turned up.
+void reveal_objectives(Context& c);
+
 // lrb4.down.placed: puts a standing player on his back; a ball he held, or fell on, comes loose. A player of
 // the active team going down is a turnover unless the rule that puts him down says otherwise.
 enum class DownTurnover : std::uint8_t { Yes, OnlyWithBall };
 void knock_down(Context& c, PlayerId id, Rule rule, DownTurnover turnover = DownTurnover::Yes);
+
+// matched.trap.hire: the roll of a carrier who has come into a trapped end zone.
+bool springs_trap(Context& c, PlayerId id);
 
 // lrb4.turnover.ends-turn
 void turnover(Context& c, Rule rule);
@@ -268,5 +275,6 @@ Flow run_shoot(Context&, Frame&);
 Flow run_start_saw(Context&, Frame&);
 Flow run_gaze(Context&, Frame&);
 Flow run_argue(Context&, Frame&);
+Flow run_preparations(Context&, Frame&);
 
 }  // namespace dugout::match

@@ -1,5 +1,6 @@
 #include "match/procedures/dodge.hpp"
 
+#include "match/objectives.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
 
@@ -70,6 +71,8 @@ Flow judge(Context& c, Frame& f, DodgeLocals& l) {
         return c.ask(
             f, RerollAnswered,
             {DecisionKind::Reroll, seat_of(c.s, l.mover), l.mover, static_cast<std::uint8_t>(RollKind::Dodge), l.from});
+    // Final now, whether he falls or stands firm.
+    judge(c.s, {DeedKind::Dodge, seat_of(c.s, l.mover), {}});
     // lrb4.skill.stand-firm.dodge
     if (may_stand_firm(c.at(l.mover)))
         return c.ask(f, StandFirmAnswered,

@@ -1,6 +1,7 @@
 #include "match/procedures/foul.hpp"
 
 #include "match/book.hpp"
+#include "match/objectives.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
 
@@ -61,6 +62,7 @@ Flow run_foul(Context& c, Frame& f) {
     const auto l = f.locals<FoulLocals>();
     switch (f.step) {
         case Strike:
+            judge(c.s, {DeedKind::Foul, seat_of(c.s, l.fouler), {}});
             c.tell([&] {
                 return Event{.kind = EventKind::Fouled,
                              .rule = Rule::lrb4_foul_action,
@@ -143,6 +145,7 @@ Flow run_sent_off(Context& c, Frame& f) {
             // lrb4.ref.sent-off-with-ball
             if (holds_ball(c.s, id)) c.s.ball = {c.at(id).square, nobody, BallState::Loose};
             take_off_pitch(c.s, id, Place::SentOff);
+            judge(c.s, {DeedKind::SentOff, seat, {}});
             c.tell([&] {
                 return Event{.kind = EventKind::SentOff, .rule = Rule::lrb4_ref_sent_off, .seat = seat, .player = id};
             });

@@ -1,8 +1,10 @@
 #include "match/procedures/injury.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "match/book.hpp"
+#include "match/objectives.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/foul.hpp"
 #include "match/skills.hpp"
@@ -200,19 +202,27 @@ Rule casualty_rule(Casualty casualty) {
     return Rule::none;
 }
 
-void roll_casualty(Context& c, InjuryLocals& l) {
-    const Seat seat = seat_of(c.s, l.victim);
-    const int d6 = c.roll_d6(RollKind::Casualty, Rule::lrb4_injury_casualty, l.victim);
-    l.casualty = casualty_table[static_cast<std::size_t>(d6)];
+void tell_casualty(Context& c, const InjuryLocals& l, Rule rule) {
     c.tell([&] {
         return Event{.kind = EventKind::CasualtySuffered,
-                     .rule = casualty_rule(l.casualty),
-                     .seat = seat,
+                     .rule = rule,
+                     .seat = seat_of(c.s, l.victim),
                      .player = l.victim,
                      .other = l.by,
                      .detail = static_cast<std::uint8_t>(l.casualty),
                      .success = l.harm == Harm::Block};
     });
+}
+
+void roll_casualty(Context& c, InjuryLocals& l) {
+    if (!c.s.rulebook.uses(Option::CasualtyRoll)) {  // matched.injuries.off
+        l.casualty = Casualty::BadlyHurt;
+        return tell_casualty(c, l, Rule::matched_injuries_off);
+    }
+    const Seat seat = seat_of(c.s, l.victim);
+    const int d6 = c.roll_d6(RollKind::Casualty, Rule::lrb4_injury_casualty, l.victim);
+    l.casualty = casualty_table[static_cast<std::size_t>(d6)];
+    tell_casualty(c, l, casualty_rule(l.casualty));
     // lrb4.casualty.seriously-injured: in a league the D66 follows at once.
     if (l.casualty != Casualty::SeriousInjury || !c.s.rulebook.uses(Option::League)) return;
     const int tens = c.dice.d6();
@@ -226,6 +236,49 @@ void roll_casualty(Context& c, InjuryLocals& l) {
     });
 }
 
+// matched.objectives.events: the opponent in a block, else the side whose action it is; nobody's where he fell by
+// himself, and the crowd's rocks are nobody's either.
+std::optional<Seat> whose_doing(const State& s, const InjuryLocals& l) {
+    if (l.by) return seat_of(s, l.by);
+    switch (l.harm) {
+        case Harm::Fall:
+        case Harm::Rock:
+        case Harm::Invasion:
+        case Harm::Bite: return {};
+        default: return s.active;
+    }
+}
+
+void leave(Context& c, PlayerId id, Place place) {
+    if (c.at(id).on_pitch())
+        take_off_pitch(c.s, id, place);
+    else
+        c.at(id).place = place;
+}
+
+// Whoever is hit while he stands has lost a ball he held.
+void drop_ball(Context& c, PlayerId id) {
+    if (holds_ball(c.s, id)) c.s.ball = {c.at(id).square, nobody, BallState::Loose};
+}
+
+// matched.gifts.protection: he goes to the reserves unhurt; a casualty counts for its author all the same.
+Flow protect(Context& c, InjuryLocals& l) {
+    if (l.injury == Injury::Casualty) {
+        l.casualty = Casualty::BadlyHurt;
+        tell_casualty(c, l, Rule::matched_gifts_protection);
+    }
+    c.s.induced[static_cast<std::size_t>(sheet_of(l.victim))].lose_gift();
+    drop_ball(c, l.victim);
+    leave(c, l.victim, Place::Reserves);
+    c.tell([&] {
+        return Event{.kind = EventKind::SpellSaves,
+                     .rule = Rule::matched_gifts_protection,
+                     .seat = seat_of(c.s, l.victim),
+                     .player = l.victim};
+    });
+    return c.done(1);
+}
+
 // The injury roll is read; what the victim himself has to say to it comes next.
 Flow known(Context& c, Frame& f, InjuryLocals& l) {
     l.injury = injury_for(l.total);
@@ -236,15 +289,14 @@ Flow known(Context& c, Frame& f, InjuryLocals& l) {
     if (l.injury == Injury::Ko && victim.has(Skill::ThickSkull) &&
         c.roll_d6(RollKind::ThickSkull, Rule::lrb4_skill_thick_skull_roll, l.victim, 4) >= 4)
         l.injury = Injury::Stunned;
+    injury_is_known(c.s, l.victim, whose_doing(c.s, l), l.injury);
+    if (l.injury != Injury::Stunned && has_gift(c.s, l.victim, Gift::Protection)) return protect(c, l);
     if (l.injury == Injury::Casualty) {
         roll_casualty(c, l);
         // lrb4.skill.regeneration.roll
         if (victim.has(Skill::Regeneration) &&
             c.roll_d6(RollKind::Regeneration, Rule::lrb4_skill_regeneration_roll, l.victim, 4) >= 4) {
-            if (victim.on_pitch())
-                take_off_pitch(c.s, l.victim, Place::Reserves);
-            else
-                victim.place = Place::Reserves;
+            leave(c, l.victim, Place::Reserves);
             c.tell([&] {
                 return Event{.kind = EventKind::Regenerated,
                              .rule = Rule::lrb4_skill_regeneration_roll,
@@ -280,13 +332,6 @@ void stun(Context& c, const InjuryLocals& l) {
     if (c.s.phase == Phase::Turn && c.s.active == seat) player.set(Mark::StunnedThisTurn);
 }
 
-void leave(Context& c, PlayerId id, Place place) {
-    if (c.at(id).on_pitch())
-        take_off_pitch(c.s, id, place);
-    else
-        c.at(id).place = place;
-}
-
 // lrb4.necromancer.raise, .size, .place
 bool may_be_raised(const State& s, const InjuryLocals& l) {
     const Seat raiser = opponent(seat_of(s, l.victim));
@@ -294,10 +339,37 @@ bool may_be_raised(const State& s, const InjuryLocals& l) {
     return count_players(s, raiser, [](const Player&) { return true; }) < 16 && free_slot(s, raiser);
 }
 
+// lrb4.skill.nurgles-rot.new-rotter
+bool may_rot(const State& s, const InjuryLocals& l) {
+    return l.by && (l.harm == Harm::Block || l.harm == Harm::Foul) && s.at(l.by).has(Skill::NurglesRot);
+}
+
+// matched.injuries.off: where nobody rolls for casualties it is asked for those alone who have a use for the dead.
+bool is_dead(Context& c, const InjuryLocals& l) {
+    if (c.s.rulebook.uses(Option::CasualtyRoll)) return l.casualty == Casualty::Dead;
+    if (!may_rot(c.s, l) && !may_be_raised(c.s, l)) return false;
+    const int d6 = c.roll_d6(RollKind::Casualty, Rule::matched_injuries_off, l.victim);
+    return casualty_table[static_cast<std::size_t>(d6)] == Casualty::Dead;
+}
+
+// What others make of a dead player.
+Flow mourn(Context& c, Frame& f, const InjuryLocals& l) {
+    if (may_rot(c.s, l))
+        c.tell([&] {
+            return Event{.kind = EventKind::RotterWon,
+                         .rule = Rule::lrb4_skill_nurgles_rot_new_rotter,
+                         .seat = seat_of(c.s, l.by),
+                         .player = l.by,
+                         .other = l.victim};
+        });
+    if (may_be_raised(c.s, l))
+        return c.ask(f, RaiseAnswered, {DecisionKind::Raise, opponent(seat_of(c.s, l.victim)), l.victim, 0, nowhere});
+    return c.done(1);
+}
+
 Flow suffer(Context& c, Frame& f, InjuryLocals& l) {
     const Seat seat = seat_of(c.s, l.victim);
-    // Whoever is hit while he stands has lost a ball he held.
-    if (holds_ball(c.s, l.victim)) c.s.ball = {c.at(l.victim).square, nobody, BallState::Loose};
+    drop_ball(c, l.victim);
     switch (l.injury) {
         case Injury::Stunned: stun(c, l); break;
         case Injury::Ko:
@@ -309,19 +381,7 @@ Flow suffer(Context& c, Frame& f, InjuryLocals& l) {
             break;
         case Injury::Casualty:
             leave(c, l.victim, l.casualty == Casualty::Dead ? Place::Dead : Place::Injured);
-            if (l.casualty != Casualty::Dead) break;
-            // lrb4.skill.nurgles-rot.new-rotter
-            if (l.by && (l.harm == Harm::Block || l.harm == Harm::Foul) && c.at(l.by).has(Skill::NurglesRot))
-                c.tell([&] {
-                    return Event{.kind = EventKind::RotterWon,
-                                 .rule = Rule::lrb4_skill_nurgles_rot_new_rotter,
-                                 .seat = seat_of(c.s, l.by),
-                                 .player = l.by,
-                                 .other = l.victim};
-                });
-            if (may_be_raised(c.s, l))
-                return c.ask(f, RaiseAnswered, {DecisionKind::Raise, opponent(seat), l.victim, 0, nowhere});
-            break;
+            return is_dead(c, l) ? mourn(c, f, l) : c.done(1);
     }
     return c.done(1);
 }

@@ -3,7 +3,10 @@
 #include <optional>
 
 #include "match/book.hpp"
+#include "match/inducements.hpp"
+#include "match/objectives.hpp"
 #include "match/procedures/context.hpp"
+#include "match/procedures/preparations.hpp"
 #include "match/procedures/set_up.hpp"
 #include "match/procedures/turn.hpp"
 #include "match/skills.hpp"
@@ -21,6 +24,7 @@ void end_match(Context& c, std::uint8_t winner, Rule rule) {
     c.s.winner = winner;
     c.s.pending = {};
     c.tell([&] { return Event{.kind = EventKind::MatchEnded, .rule = rule, .detail = winner}; });
+    reveal_objectives(c);
 }
 
 std::uint8_t leader(const State& s) {
@@ -144,7 +148,8 @@ void recover(Context& c) {
         const int target = c.team(seat).is(TeamTrait::SmellingSalts) ? 2 : tables::injury::ko_recovery_target;
         for_each_player(c.s, seat, [&](PlayerId id) {
             if (c.at(id).place != Place::KnockedOut) return;
-            if (c.roll_d6(RollKind::Recovery, Rule::lrb4_restart_ko_recovery, id, target) < target) return;
+            const Modifiers help = recovery_modifiers(c.s, id);
+            if (c.roll_d6(RollKind::Recovery, Rule::lrb4_restart_ko_recovery, id, target, help) < target) return;
             c.at(id).place = Place::Reserves;
             c.tell([&] {
                 return Event{
@@ -194,6 +199,7 @@ Flow after_drive(Context& c, Frame& f) {
     if (scored != 0) c.s.kicking = static_cast<Seat>(scored - 1);  // lrb4.restart.kicker
     if (!period_over(c.s)) return c.call(f, DriveOver, Procedure::Drive, DriveLocals{opponent(c.s.kicking), 0});
 
+    half_ends(c.s);
     c.tell([&] { return Event{.kind = EventKind::PeriodEnded, .rule = Rule::lrb4_turn_halves, .detail = c.s.period}; });
     if (c.s.period == 1) {
         c.s.kicking = opponent(c.s.first_kicking);
@@ -219,8 +225,10 @@ void roll_weather(Context& c, Rule rule) {
 
 Flow run_match(Context& c, Frame& f) {
     switch (f.step) {
+        case Prepare: return c.call(f, Weather_, Procedure::Preparations, PreparationsLocals{});
         case Weather_:
             if (c.s.rulebook.uses(Option::Weather)) roll_weather(c, Rule::lrb4_weather_roll);
+            for (const Seat seat : both_seats) serve_dish(c, seat);
             return c.next(f, Toss);
         case Toss: {
             std::optional<Seat> winner = palmed_coin(c.s);

@@ -9,7 +9,7 @@ struct DriveLocals {
     std::uint8_t pad;
 };
 
-enum MatchStep : std::uint8_t { Weather_, Toss, TossAnswered, OpenPeriod, FirstDrive, DriveOver, Judged };
+enum MatchStep : std::uint8_t { Prepare, Weather_, Toss, TossAnswered, OpenPeriod, FirstDrive, DriveOver, Judged };
 enum DriveStep : std::uint8_t { Recover, KickersPlaced, ReceiversPlaced, KickedOff, NextTurn };
 
 }  // namespace dugout::match

@@ -1,6 +1,7 @@
 #include "match/procedures/move.hpp"
 
 #include "match/book.hpp"
+#include "match/objectives.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/dodge.hpp"
 #include "match/skills.hpp"
@@ -141,9 +142,15 @@ Flow run_move_step(Context& c, Frame& f) {
             --l.going_for_it;
             return c.call(f, WentForIt, Procedure::Test, test(RollKind::GoForIt, l.player, l.from, l.to));
         case WentForIt:
-            if (c.s.result != 0) return c.next(f, GoForIt);
+            if (c.s.result != 0) {
+                steps_by_going_for_it(c.s, l.player, l.from, l.to);
+                return c.next(f, GoForIt);
+            }
             return fall(c, f, l, Rule::lrb4_gfi_roll);
-        case Enter: return enter(c, f, l);
+        case Enter:
+            if (is_trapped(c.s, l.player, l.to) && springs_trap(c, l.player))
+                return fall(c, f, l, Rule::matched_trap_hire);
+            return enter(c, f, l);
         case PickUpAnswered: return c.choice.kind() == ChoiceKind::Yes ? try_pick_up(c, f, l) : leave_ball(c, f, l);
         case PickedUp:
             if (c.s.result != 0) {

@@ -1,6 +1,7 @@
 #include "match/procedures/pass.hpp"
 
 #include "match/book.hpp"
+#include "match/objectives.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/dodge.hpp"
 #include "match/skills.hpp"
@@ -14,6 +15,7 @@ namespace {
 enum Step : std::uint8_t {
     Aim,
     Aimed,
+    Granted,
     PassBlock,
     PassBlockAnswered,
     Intercept,
@@ -59,6 +61,15 @@ bool anybody_may_pass_block(const State& s, const PassLocals& l) {
     for_each_on_pitch(s, opponent(seat_of(s, l.thrower)),
                       [&](PlayerId id) { found = found || may_pass_block(s, id, l); });
     return found;
+}
+
+// matched.gifts.socks: the action is over, and nothing worse.
+Flow keep_ball(Context& c, PlayerId id) {
+    c.tell([&] {
+        return Event{
+            .kind = EventKind::ActionLost, .rule = Rule::matched_gifts_socks, .seat = seat_of(c.s, id), .player = id};
+    });
+    return c.done();
 }
 
 Flow intercepted(Context& c, const PassLocals& l) {
@@ -175,6 +186,12 @@ Flow run_pass(Context& c, Frame& f) {
         case Aim: return c.ask(f, Aimed, {DecisionKind::PassTarget, seat, l.thrower, 0, nowhere});
         case Aimed:
             l.target = c.choice.square();
+            if (begrudges(c.s, l.thrower, player_at(c.s, l.target)))
+                return c.call(f, Granted, Procedure::Test, test(RollKind::Grudge, l.thrower));
+            c.s.result = 1;
+            return c.next(f, Granted);
+        case Granted:
+            if (c.s.result == 0) return keep_ball(c, l.thrower);
             c.tell([&] {
                 return Event{.kind = EventKind::PassThrown,
                              .rule = Rule::lrb4_pass_measure,
@@ -254,7 +271,9 @@ Flow run_pass(Context& c, Frame& f) {
         }
         default:
             // lrb4.pass.no-completion: only an accurate throw, caught as it came, counts.
-            if (l.accurate != 0 && c.s.result == caught_as_thrown && held_by(c.s, seat))
+            if (l.accurate != 0 && c.s.result == caught_as_thrown && held_by(c.s, seat)) {
+                const bool far = counted_range(c.s, l.thrower, l.target) >= Range::Long;
+                judge(c.s, {DeedKind::Pass, seat, seat, far ? LongRange : NoFact});
                 c.tell([&] {
                     return Event{.kind = EventKind::Completed,
                                  .rule = Rule::lrb4_pass_accurate,
@@ -262,6 +281,7 @@ Flow run_pass(Context& c, Frame& f) {
                                  .player = l.thrower,
                                  .other = c.s.ball.carrier};
                 });
+            }
             turnover_unless_held(c, l.thrower, Rule::lrb4_turnover_ball_not_caught);
             return c.done();
     }
@@ -269,10 +289,16 @@ Flow run_pass(Context& c, Frame& f) {
 
 // lrb4.hand-off.catch: no roll to hand over, but the receiver has to try.
 Flow run_hand_off(Context& c, Frame& f) {
-    enum { Give, Caught, Done };
+    enum { Ask, Give, Caught, Done };
     const auto l = f.locals<PlayerLocals>();
     switch (f.step) {
+        case Ask:
+            c.s.result = 1;
+            if (begrudges(c.s, l.player, l.other))
+                return c.call(f, Give, Procedure::Test, test(RollKind::Grudge, l.player));
+            return c.next(f, Give);
         case Give:
+            if (c.s.result == 0) return keep_ball(c, l.player);
             c.tell([&] {
                 return Event{.kind = EventKind::HandedOff,
                              .rule = hand_off_is_free(c.s) ? Rule::third_handoff_free : Rule::lrb4_hand_off_action,

@@ -1,4 +1,5 @@
 #include "match/book.hpp"
+#include "match/objectives.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
@@ -69,6 +70,7 @@ Flow move_chain(Context& c, const PushLocals& l) {
                          .player = off,
                          .from = edge};
         });
+        judge(c.s, {DeedKind::Crowd, seat_of(c.s, off), seat_of(c.s, l.pusher)});
         take_off_pitch(c.s, off, Place::Reserves);
         forced_into(c, off, edge);
     }

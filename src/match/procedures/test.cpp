@@ -63,22 +63,39 @@ Roll roll_of(const State& state, const TestLocals& l) {
         case RollKind::SafeThrow: return plain_roll(l.kind, Rule::lrb4_skill_safe_throw_cancel, 2);
         case RollKind::AlwaysHungry: return plain_roll(l.kind, Rule::lrb4_skill_always_hungry_roll, 2);
         case RollKind::Shot: return plain_roll(l.kind, Rule::lrb4_blunderbuss_shot, 4);
+        case RollKind::Grudge: return plain_roll(l.kind, Rule::matched_gifts_socks, 2);
         case RollKind::Pro: return plain_roll(l.kind, Rule::lrb4_skill_pro_roll, 4);
         default: return nature_roll(state, l.kind, l.player, static_cast<ActionKind>(l.detail));
     }
 }
 
+namespace {
+
+// matched.buffet.doughnuts: a re-roll that is kept goes back to the pool, but it has been used in this turn.
+void spend_reroll(Context& c, Seat seat) {
+    const Team before = c.team(seat);
+    spend_team_reroll(c.s, seat);
+    if (!dines_on(c.s, seat, Dish::Doughnuts)) return;
+    constexpr int kept = effect_value(Dish::Doughnuts);
+    if (c.roll_d6(RollKind::Doughnuts, Rule::matched_buffet_doughnuts, seat, kept) < kept) return;
+    c.team(seat).rerolls = before.rerolls;
+    c.team(seat).leader_token = before.leader_token;
+    c.tell([&] { return Event{.kind = EventKind::RerollKept, .rule = Rule::matched_buffet_doughnuts, .seat = seat}; });
+}
+
+}  // namespace
+
 void use_team_reroll(Context& c, PlayerId id) {
     const Seat seat = seat_of(c.s, id);
-    spend_team_reroll(c.s, seat);
     c.tell([&] {
         return Event{.kind = EventKind::RerollUsed, .rule = Rule::lrb4_reroll_team_scope, .seat = seat, .player = id};
     });
+    spend_reroll(c, seat);
 }
 
 void use_team_reroll(Context& c, Seat seat, Rule rule) {
-    spend_team_reroll(c.s, seat);
     c.tell([&] { return Event{.kind = EventKind::RerollUsed, .rule = rule, .seat = seat}; });
+    spend_reroll(c, seat);
 }
 
 void use_skill_reroll(Context& c, PlayerId id, Skill skill) {

@@ -1,5 +1,6 @@
 #include "match/procedures/turn.hpp"
 
+#include "match/objectives.hpp"
 #include "match/procedures/action.hpp"
 #include "match/procedures/spell.hpp"
 #include "match/skills.hpp"
@@ -20,7 +21,7 @@ void move_marker(Context& c, Seat seat) {
     });
 }
 
-void open_turn(Context& c, const TurnLocals& l) {
+void open_turn(Context& c, TurnLocals& l) {
     Team& team = c.team(l.seat);
     team.actions_used = 0;
     team.reroll_used = 0;
@@ -34,6 +35,7 @@ void open_turn(Context& c, const TurnLocals& l) {
         for_each_on_pitch(c.s, l.seat, [&](PlayerId id) {
             if (tackle_zones(c.s, c.at(id).square, opponent(l.seat)) > 0) c.at(id).set(Mark::Acted);
         });
+    turn_opens(c.s, l);
 }
 
 bool anybody_left_to_act(const State& s, Seat seat) {
@@ -65,6 +67,7 @@ Flow hand_off(Context& c, Frame& f) {
 
 Flow end_turn(Context& c, const TurnLocals& l) {
     if (l.bonus == 0) move_marker(c, l.seat);  // a forgotten marker is moved now at the latest
+    turn_ends(c.s, l);
     turn_over_stunned(c, l.seat);
     for (Player& player : c.s.players) player.clear(Mark::StunnedThisTurn);
     for (Player& player : c.s.players) player.clear(Mark::Hypnotised);  // lrb4.skill.hypnotic-gaze.effect

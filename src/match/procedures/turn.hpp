@@ -10,8 +10,12 @@ struct TurnLocals {
     Seat seat;
     std::uint8_t bonus;  // lrb4.kickoff.blitz: the extra turn of a kick-off
     std::uint8_t acted;  // somebody has acted
-    std::uint8_t pad;
+    // What secret objectives ask for, with that option only.
+    std::uint8_t to_act;                                // matched.objectives.plan: eligible players without an action
+    PlayerSet blocked{};                                // matched.objectives.ganging-up: hit in an earlier action
+    std::array<PlayerId, 2> struck = {nobody, nobody};  // matched.objectives.hit-hard: by each seat, the first one
 };
+inline constexpr std::uint8_t nobody_to_act = 255;  // nobody was eligible
 
 enum TurnStep : std::uint8_t {
     TurnStart,

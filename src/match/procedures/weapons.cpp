@@ -1,5 +1,6 @@
 #include "match/procedures/weapons.hpp"
 
+#include "match/objectives.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/move.hpp"
 #include "match/skills.hpp"
@@ -231,6 +232,7 @@ Flow run_weapon_penalty(Context& c, Frame& f) {
                     take_off_pitch(c.s, id, Place::SentOff);
                 else
                     c.at(id).place = Place::SentOff;
+                judge(c.s, {DeedKind::SentOff, l.seat, {}});
                 c.tell([&] {
                     return Event{.kind = EventKind::SentOff,
                                  .rule = Rule::lrb4_weapon_penalty_roll,
