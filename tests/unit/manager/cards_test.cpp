@@ -95,7 +95,7 @@ namespace {
 // covers: manager.game.manager-count, manager.variant.combine
 TEST(Setup, refusesWhatTheBookDoesNotKnow) {
     const auto refused = [](int managers, Season season, bool limited) {
-        Setup setup;
+        manager::Setup setup;
         setup.managers = managers;
         setup.season = season;
         setup.limited = limited;
@@ -114,7 +114,7 @@ TEST(Setup, refusesWhatTheBookDoesNotKnow) {
 
 // covers: manager.setup.team-choice
 TEST(Setup, refusesTheSameTeamTwice) {
-    Setup setup;
+    manager::Setup setup;
     setup.managers = 3;
     setup.teams[0] = setup.teams[2] = cards::Team::GougedEye;
     EXPECT_TRUE(fault_of(setup));
