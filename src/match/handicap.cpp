@@ -96,7 +96,10 @@ const char* apply_handicap(State& state, const Handicap& handicap) {
             state.at(id).place = Place::Reserves;
             break;
         }
-        case HandicapResult::WhereAmI: player().skills.add(Skill::BoneHead); break;
+        case HandicapResult::WhereAmI:
+            // third.game.absent: nobody is bone-headed where there is no such thing
+            if (state.rulebook.uses(Option::BigGuyTraits)) player().skills.add(Skill::BoneHead);
+            break;
         case HandicapResult::BribeTheRef: own.set(TeamTrait::Bribe); break;
         case HandicapResult::Knuckledusters: player().skills.add(Skill::MightyBlow); break;
         case HandicapResult::Virus:

@@ -86,6 +86,7 @@ TEST(Positions, readBackAsTheSame) {
         Playthrough<MatchGame> game(plan);
         // A rune or a handicap may give a skill that the rulebook leaves out; a position of that book does not.
         if (!game.setup().rulebook.uses(Option::FurtherSkills)) return;
+        if (!game.setup().rulebook.uses(Option::BigGuyTraits)) return;
         game.start();
         while (game.goes_on()) {
             if (const auto text = scenario::position_text(game.state())) {

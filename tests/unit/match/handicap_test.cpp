@@ -201,6 +201,14 @@ TEST(Handicap, oneOpponentLosesHisWits) {
     EXPECT_FALSE(at[a2].has(Skill::BoneHead));
 }
 
+// covers: third.game.absent
+TEST(Handicap, nobodyTurnsBoneHeadedWhereTheBookHasNoSuchTrait) {
+    Position at = before_the_match();
+    at.state.rulebook.set(Option::BigGuyTraits, 0);
+    EXPECT_EQ(give(at, HandicapResult::WhereAmI, {a1, nobody, nobody}), nullptr);
+    EXPECT_FALSE(at.state.at(a1).has(Skill::BoneHead));
+}
+
 // covers: lrb4.handicap.knuckledusters
 TEST(Handicap, knuckledustersAreMightyBlow) {
     Position at = before_the_match();
