@@ -1,0 +1,177 @@
+// From clicks to choices. The server says what is possible; this says which of it a click means.
+import type { Api } from './api'
+import { distance, neighbours, parse_square, square_text } from './geometry'
+import type { Live } from './live.svelte'
+import { at_square, declares, of_player, verb } from './notation'
+import type { Choice, Decision, Player, ReachSquare, View } from './types'
+
+export interface Mark {
+  chance?: number
+  strong?: boolean
+  arrow?: string
+}
+
+// "dodge 3+, go for it 2+": the chance that all of it succeeds. Block dice say nothing of that kind.
+export function chance_of_price(price: string | undefined): number | undefined {
+  const needs = [...(price ?? '').matchAll(/([2-6])\+/g)].map((found) => Number(found[1]))
+  return needs.length === 0 ? undefined : needs.reduce((all, need) => all * ((7 - need) / 6), 1)
+}
+
+export function player_at(view: View, square: string): Player | undefined {
+  return view.players.find((player) => player.square === square)
+}
+
+// What a click on an opponent means before anything is declared: he is hit where a block is possible, else fouled.
+export function attack_on(decision: Decision, mine: Player, other: Player): string[] | undefined {
+  const [from, to] = [parse_square(mine.square ?? ''), parse_square(other.square ?? '')]
+  if (!from || !to) return undefined
+  const can = (action: string) => decision.choices?.some((c) => c.choice === `${action} ${mine.id}`)
+  const next_to = distance(from, to) === 1
+  if (other.place === 'standing' && next_to && can('block')) return [`block ${mine.id}`, `hit ${other.id}`]
+  if (other.place === 'standing' && can('blitz')) return [`blitz ${mine.id}`, ...(next_to ? [`hit ${other.id}`] : [])]
+  if (other.place !== 'standing' && can('foul')) return [`foul ${mine.id}`, ...(next_to ? [`foul-on ${other.id}`] : [])]
+  return undefined
+}
+
+export function tackle_zones(view: View, seat: string): Map<string, number> {
+  const zones = new Map<string, number>()
+  for (const player of view.players) {
+    const spot = parse_square(player.square ?? '')
+    if (!spot || player.seat !== seat || player.place !== 'standing') continue
+    if (player.marks.some((mark) => mark === 'frozen' || mark === 'hypnotised' || mark === 'toad')) continue
+    for (const near of neighbours(spot)) {
+      const text = square_text(near)
+      zones.set(text, (zones.get(text) ?? 0) + 1)
+    }
+  }
+  return zones
+}
+
+export class Acting {
+  selected = $state<string>()
+  looked_at = $state<string>()
+  menu = $state.raw<{ square: string; choices: Choice[] }>()
+  reach = $state.raw<ReachSquare[]>([])
+  private asked = ''
+
+  constructor(private readonly live: Live, private readonly api: Api) {}
+
+  get decision(): Decision | undefined {
+    return this.live.mine && !this.live.moving ? this.live.view?.decision : undefined
+  }
+
+  // Whose reach is of interest now: the one who acts, or the one who was clicked.
+  get walker(): string | undefined {
+    const decision = this.decision
+    if (decision?.kind === 'turn') return this.selected
+    if (decision?.kind === 'step' && decision.choices?.some((c) => verb(c.choice) === 'go')) return decision.player
+    return undefined
+  }
+
+  async look_up_reach(): Promise<void> {
+    const walker = this.walker
+    const key = walker ? `${walker} ${this.live.view?.at}` : ''
+    if (key === this.asked) return
+    this.asked = key
+    this.reach = []
+    if (!walker) return
+    try {
+      const reach = await this.api.reach(this.live.id, walker, 'move')
+      if (this.asked === key) this.reach = reach
+    } catch {
+      // the squares next to him can still be clicked
+    }
+  }
+
+  get tints(): Map<string, Mark> {
+    const marks = new Map<string, Mark>()
+    const decision = this.decision
+    if (!decision) return marks
+    const can_walk = decision.kind !== 'turn' || decision.choices?.some((c) => c.choice === `move ${this.selected}`)
+    if (this.walker && can_walk) for (const { square, chance } of this.reach) marks.set(square, { chance })
+    const pushed = decision.kind === 'push-square' ? this.live.view?.players.find((p) => p.id === decision.player)?.square : undefined
+    for (const choice of decision.choices ?? []) {
+      if (!choice.square || (decision.kind === 'step' && marks.has(choice.square))) continue
+      const chance = chance_of_price(choice.price)
+      marks.set(choice.square, { ...(chance === undefined ? {} : { chance }), strong: decision.choices!.length < 40, ...(pushed ? { arrow: pushed } : {}) })
+    }
+    return marks
+  }
+
+  get ready(): Set<string> {
+    const own = this.decision?.choices?.filter((c) => c.player && (declares(c) || verb(c.choice) === 'pick')) ?? []
+    return new Set(own.map((c) => c.player!))
+  }
+
+  get targets(): Set<string> {
+    const decision = this.decision
+    const view = this.live.view
+    if (!decision || !view) return new Set()
+    if (decision.kind !== 'turn') return new Set((decision.choices ?? []).filter((c) => c.player && !this.ready.has(c.player)).map((c) => c.player!))
+    const mine = view.players.find((p) => p.id === this.selected)
+    if (!mine) return new Set()
+    const near = view.players.filter((p) => p.seat !== mine.seat && p.square && (attack_on(decision, mine, p)?.length ?? 0) > 1)
+    return new Set(near.map((p) => p.id))
+  }
+
+  // The actions of whoever is selected.
+  get actions(): Choice[] {
+    const decision = this.decision
+    return decision?.kind === 'turn' && this.selected ? of_player(decision, this.selected) : []
+  }
+
+  let_go(): void {
+    this.selected = undefined
+    this.menu = undefined
+  }
+
+  private async choose(...choices: string[]): Promise<void> {
+    this.menu = undefined
+    await this.live.choose(...choices)
+  }
+
+  async take(choice: Choice): Promise<void> {
+    if (!declares(choice)) this.selected = undefined
+    await this.choose(choice.choice)
+  }
+
+  async pick_player(id: string): Promise<void> {
+    this.looked_at = id
+    const decision = this.decision
+    if (!decision) return
+    const own = of_player(decision, id)
+    if (decision.kind === 'turn') this.selected = own.some(declares) ? id : undefined
+    else if (own.length === 1) await this.choose(own[0]!.choice)
+    else if (own.length > 1) this.menu = { square: this.live.view?.players.find((p) => p.id === id)?.square ?? '', choices: own }
+    else if (decision.kind === 'set-up-square' && (await this.live.undo())) await this.live.choose(`pick ${id}`)
+  }
+
+  async pick(square: string): Promise<void> {
+    if (this.live.moving) return this.live.hurry()
+    const view = this.live.view
+    const decision = this.decision
+    this.menu = undefined
+    const player = view && player_at(view, square)
+    if (player) this.looked_at = player.id
+    if (!decision || !view) return
+    if (decision.kind === 'turn') {
+      const mine = view.players.find((p) => p.id === this.selected)
+      const attack = mine && player && player.seat !== mine.seat ? attack_on(decision, mine, player) : undefined
+      if (attack) return this.choose(...attack)
+      if (player) return this.pick_player(player.id)
+      const way = this.reach.find((r) => r.square === square)
+      if (mine && way && decision.choices?.some((c) => c.choice === `move ${mine.id}`)) return this.choose(`move ${mine.id}`, ...way.path)
+      return this.let_go()
+    }
+    const meant = [...at_square(decision, square), ...(player ? of_player(decision, player.id) : [])]
+    const unique = meant.filter((choice, index) => meant.indexOf(choice) === index)
+    if (unique.length === 1) return this.choose(unique[0]!.choice)
+    if (unique.length > 1) {
+      this.menu = { square, choices: unique }
+      return
+    }
+    const way = this.walker ? this.reach.find((r) => r.square === square) : undefined
+    if (way) return this.choose(...way.path)
+    if (player) return this.pick_player(player.id)
+  }
+}

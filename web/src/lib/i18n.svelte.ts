@@ -1,0 +1,36 @@
+// Words of the interface in the language of the moment. Texts about the game come from the server, told in it.
+import { settings } from './settings.svelte'
+import { en, type Key } from './words.en'
+import { fr } from './words.fr'
+
+export type Language = 'en' | 'fr'
+const words = { en, fr } as const
+
+type Values = Record<string, string | number>
+
+// English: 1 alone is one. French: 0 and 1 are.
+export function plural(language: Language, n: number): 0 | 1 {
+  return (language === 'fr' ? Math.abs(n) < 2 : n === 1) ? 0 : 1
+}
+
+export function tell(language: Language, key: Key, values: Values = {}): string {
+  const found = words[language][key]
+  const text = typeof found === 'string' ? found : found[plural(language, Number(values['n'] ?? 1))]
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? value.toLocaleString(language) : value
+  })
+}
+
+export const t = (key: Key, values?: Values): string => tell(settings.language, key, values)
+
+// A word that may be missing, such as the code of a problem from a newer server.
+export function t_or(key: string, otherwise: string): string {
+  return key in en ? t(key as Key) : otherwise
+}
+
+export const problem_text = (problem: { code: string; detail?: string }): string =>
+  problem.detail && problem.code !== 'no-server' ? problem.detail : t_or(`problem.${problem.code}`, problem.detail ?? problem.code)
+
+export const money = (gold: number): string => gold.toLocaleString(settings.language)

@@ -1,0 +1,215 @@
+// One match as it goes on: the socket, what it told, and the pictures in between.
+import { after, board_of, type Board } from './animate'
+import { Problem, type Api, type ProblemBody } from './api'
+import { merged } from './history'
+import { settings } from './settings.svelte'
+import type { ChatLine, GameEvent, Match, Update, View } from './types'
+
+type Told =
+  | { type: 'welcome'; match: Match; update?: Update; chat: ChatLine[]; watching: number }
+  | { type: 'update'; update: Update }
+  | { type: 'match'; match: Match }
+  | { type: 'chat'; chat: ChatLine }
+  | { type: 'watching'; watching: number }
+  | { type: 'answer'; id: number; status: number; body: unknown }
+
+interface Waiting {
+  resolve: (body: unknown) => void
+  reject: (error: unknown) => void
+}
+
+export interface Socket {
+  send(text: string): void
+  close(): void
+  readyState: number
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: (() => void) | null
+}
+
+const longest_wait = 15_000
+const first_wait = 400
+
+export class Live {
+  match = $state<Match>()
+  view = $state.raw<View>()
+  board = $state.raw<Board>()
+  events = $state.raw<GameEvent[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  watching = $state(0)
+  connected = $state(false)
+  busy = $state(false) // a choice is on its way
+  moving = $state(false) // pictures are still to be shown
+  latest = $state.raw<GameEvent>() // the event that is being shown
+  problem = $state.raw<ProblemBody>()
+
+  private seq: number | undefined
+  private socket: Socket | undefined
+  private next_id = 1
+  private readonly waiting = new Map<number, Waiting>()
+  private queue: GameEvent[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private wait = first_wait
+  private closed = false
+
+  constructor(
+    readonly id: string,
+    private readonly api: Api,
+    private readonly open_socket: (address: string) => Socket = (address) => new WebSocket(address) as unknown as Socket,
+    private readonly listener: (event: GameEvent) => void = () => {},
+  ) {}
+
+  async start(): Promise<void> {
+    try {
+      const { match, update } = await this.api.match(this.id)
+      this.match = match
+      if (update) this.take(update, true)
+      this.connect()
+    } catch (error) {
+      this.problem = error instanceof Problem ? error.body : { status: 0, code: 'no-server' }
+      if (this.problem.code === 'no-server') this.later()
+    }
+  }
+
+  stop(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    this.socket?.close()
+  }
+
+  // In another language everything is told anew.
+  retell(): void {
+    this.seq = undefined
+    this.socket?.close()
+  }
+
+  private address(): string {
+    const path = this.api.address(`/matches/${this.id}/live`, { since: this.seq })
+    return location.origin.replace(/^http/, 'ws') + path
+  }
+
+  private connect(): void {
+    if (this.closed) return
+    const socket = this.open_socket(this.address())
+    this.socket = socket
+    socket.onopen = () => {
+      this.connected = true
+      this.wait = first_wait
+    }
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Told)
+    socket.onclose = () => {
+      this.connected = false
+      for (const { reject } of this.waiting.values()) reject(new Problem({ status: 0, code: 'no-server' }))
+      this.waiting.clear()
+      this.later()
+    }
+  }
+
+  private later(): void {
+    if (this.closed) return
+    setTimeout(() => (this.match ? this.connect() : void this.start()), this.seq === undefined ? 0 : this.wait)
+    this.wait = Math.min(longest_wait, this.wait * 2)
+    if (this.seq === undefined && !this.match) this.wait = Math.max(this.wait, 1000)
+  }
+
+  hear(told: Told): void {
+    switch (told.type) {
+      case 'welcome':
+        this.match = told.match
+        this.chat = told.chat
+        this.watching = told.watching
+        if (told.update) this.take(told.update, this.seq === undefined)
+        break
+      case 'update': this.take(told.update, false); break
+      case 'match': this.match = told.match; break
+      case 'chat': this.chat = [...this.chat, told.chat]; break
+      case 'watching': this.watching = told.watching; break
+      case 'answer': {
+        const waiting = this.waiting.get(told.id)
+        this.waiting.delete(told.id)
+        if (told.status < 400) waiting?.resolve(told.body)
+        else waiting?.reject(new Problem(told.body as ProblemBody))
+      }
+    }
+  }
+
+  private take(update: Update, at_once: boolean): void {
+    const fresh = update.keep >= (this.view?.at ?? -1) ? update.events : []
+    this.seq = update.seq
+    this.events = merged(this.events, update)
+    this.view = update.view
+    if (this.match) this.match = { ...this.match, status: update.status ?? this.match.status, score: [update.view.home.score, update.view.away.score] }
+    if (at_once || settings.speed === 0 || fresh.length === 0) {
+      if (!at_once) for (const event of fresh) this.listener(event)
+      this.latest = [...fresh].reverse().find((event) => event.roll) ?? this.latest
+      this.hurry()
+    } else {
+      this.queue.push(...fresh)
+      if (!this.moving) this.step()
+    }
+  }
+
+  // Shows one event after another; those that change nothing take no time.
+  private step(): void {
+    this.moving = true
+    while (this.queue.length > 0) {
+      const event = this.queue.shift()!
+      this.listener(event)
+      const shown = this.board ? after(this.board, event) : undefined
+      if (!shown) continue
+      this.board = shown.board
+      this.latest = event
+      const crowd = Math.max(1, this.queue.length / 40) // far behind: catch up
+      this.timer = setTimeout(() => this.step(), shown.ms / settings.speed / crowd)
+      return
+    }
+    this.hurry()
+  }
+
+  // To the end of the pictures at once.
+  hurry(): void {
+    clearTimeout(this.timer)
+    for (const event of this.queue) this.listener(event)
+    this.queue = []
+    this.moving = false
+    if (this.view) this.board = board_of(this.view)
+  }
+
+  async post<R>(part: string, body: unknown): Promise<R> {
+    if (this.socket && this.socket.readyState === 1) {
+      const id = this.next_id++
+      const answer = new Promise<unknown>((resolve, reject) => this.waiting.set(id, { resolve, reject }))
+      this.socket.send(JSON.stringify({ id, post: part, body }))
+      return answer as Promise<R>
+    }
+    return this.api.act<R>(this.id, part, body)
+  }
+
+  private async attempt(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false
+    this.busy = true
+    this.problem = undefined
+    try {
+      await work()
+      return true
+    } catch (error) {
+      this.problem = error instanceof Problem ? error.body : { status: 0, code: 'no-server' }
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  choose = (...choices: string[]) =>
+    this.attempt(() => this.post('choices', choices.length === 1 ? { choice: choices[0] } : { choices }))
+  undo = (agree?: boolean) => this.attempt(() => this.post('undo', agree === undefined ? {} : { agree }))
+  say = (text: string) => this.attempt(() => this.post('chat', { text }))
+  mute = (muted: boolean) => this.attempt(() => this.post('mute', { muted }))
+
+  // Do I answer this question?
+  get mine(): boolean {
+    const decision = this.view?.decision
+    const you = this.match?.you
+    return !!decision && (you === 'both' || you === decision.seat) && this.match?.status === 'playing'
+  }
+}

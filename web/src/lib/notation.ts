@@ -1,0 +1,43 @@
+// Choices by their texts: `go e7`, `hit A4`, `re-roll team`. The first word says what kind it is.
+import type { Choice, Decision, Player } from './types'
+
+export const verb = (choice: string): string => choice.split(' ', 1)[0] ?? ''
+
+const actions = new Set(['move', 'block', 'blitz', 'pass', 'hand-off', 'foul', 'bomb', 'start-saw', 'shoot', 'roll-over'])
+
+export const declares = (choice: Choice): boolean => actions.has(verb(choice.choice)) && choice.player !== undefined
+
+// What can be answered with a button: everything that is no place and no player on the pitch.
+export function buttons(decision: Decision): Choice[] {
+  return (decision.choices ?? []).filter((c) => c.square === undefined && c.player === undefined)
+}
+
+export function at_square(decision: Decision, square: string): Choice[] {
+  return (decision.choices ?? []).filter((c) => c.square === square)
+}
+
+export function of_player(decision: Decision, player: string): Choice[] {
+  return (decision.choices ?? []).filter((c) => c.player === player)
+}
+
+// Answers that can be given for good: those that do not depend on where or with whom.
+const standing_kinds = new Set(['follow-up', 'use-skill', 'catch', 'pick-up', 'begin-turn', 'argue'])
+
+export function can_stand(decision: Decision): boolean {
+  return standing_kinds.has(decision.kind) && buttons(decision).length === (decision.choices ?? []).length
+}
+
+export const standing_key = (decision: Decision): string => [decision.kind, decision.skill].filter(Boolean).join(' ')
+
+// The small question beside its place: few answers, all of them buttons.
+export function is_question(decision: Decision): boolean {
+  const all = decision.choices ?? []
+  return decision.kind !== 'turn' && decision.kind !== 'step' && decision.kind !== 'set-up' &&
+    all.length > 0 && all.length <= 6 && buttons(decision).length === all.length
+}
+
+// The opponents around whom a choice turns when he is clicked on: hit A4, foul-on A4, gaze A4.
+export function targets(decision: Decision, players: Player[]): Set<string> {
+  const own = new Set(players.filter((p) => p.seat === decision.seat).map((p) => p.id))
+  return new Set((decision.choices ?? []).filter((c) => c.player && !own.has(c.player)).map((c) => c.player!))
+}

@@ -1,0 +1,286 @@
+// The shapes of docs/api.md. What is not there is left out, never null.
+
+export type Seat = 'home' | 'away'
+export type Place =
+  | 'standing' | 'prone' | 'stunned' | 'reserves' | 'knocked-out' | 'injured' | 'dead' | 'sent-off' | 'in-air'
+
+export interface Me {
+  mode: 'local' | 'public'
+  user?: { id: number; name: string; guest?: boolean }
+  version: string
+}
+
+export interface Side {
+  name: string
+  roster?: string
+  colour: string
+  coach?: string
+  computer?: boolean
+}
+
+export interface Match {
+  id: string
+  status: 'waiting' | 'dice' | 'playing' | 'over'
+  opponent: 'computer' | 'screen' | 'invitation'
+  rulebook: string
+  you: Seat | 'both' | 'spectator'
+  dice: 'server' | 'verifiable'
+  open: boolean
+  made: string
+  score: [number, number]
+  winner?: Seat | 'draw'
+  home: Side
+  away: Side
+}
+
+export interface Player {
+  id: string
+  seat: Seat
+  number: number
+  name: string
+  position?: string
+  position_id?: string
+  place: Place
+  square?: string
+  ma: number
+  st: number
+  ag: number
+  av: number
+  skills: string[]
+  marks: string[]
+}
+
+export interface TeamState {
+  score: number
+  turn: number
+  rerolls: number
+  reroll_used: boolean
+  apothecaries: number
+  fan_factor: number
+  assistants?: number
+  cheerleaders?: number
+  spells: number
+}
+
+export interface Ball {
+  state: 'off' | 'in-air' | 'on-ground' | 'held' | 'loose' | 'out'
+  square?: string
+  carrier?: string
+}
+
+export interface Choice {
+  choice: string
+  label: string
+  price?: string
+  player?: string
+  square?: string
+}
+
+export interface Decision {
+  kind: string
+  seat: Seat
+  text: string
+  player?: string
+  square?: string
+  skill?: string
+  roll?: string
+  dice?: string[]
+  attacker?: string
+  defender?: string
+  choices?: Choice[]
+  interrupts?: Choice[]
+  chosen?: string
+}
+
+export interface View {
+  at: number
+  phase: 'before-match' | 'set-up' | 'kick-off' | 'turn' | 'over'
+  period: number
+  active: Seat
+  kicking: Seat
+  weather: string
+  weather_name: string
+  ball: Ball
+  home: TeamState
+  away: TeamState
+  players: Player[]
+  decision?: Decision
+  undo?: { to?: number; asked_by?: Seat }
+  clock?: { seat: Seat; left_ms: number; running: boolean }
+}
+
+export interface Roll {
+  kind: string
+  dice: number[]
+  target?: number
+  total?: number
+  success?: boolean
+  modifiers: { rule: string; value: number; text: string }[]
+}
+
+export interface GameEvent {
+  choice: number
+  event: string
+  rule?: string
+  seat?: Seat
+  player?: string
+  other?: string
+  from?: string
+  to?: string
+  text: string
+  detail?: number
+  what?: string
+  success?: boolean
+  roll?: Roll
+}
+
+export interface Update {
+  seq: number
+  at: number
+  keep: number
+  events: GameEvent[]
+  view: View
+  status: Match['status']
+}
+
+export interface ChatLine {
+  number: number
+  from: string
+  seat?: Seat
+  text: string
+  at: string
+}
+
+export interface ReachSquare {
+  square: string
+  chance: number
+  with_reroll: number
+  path: string[]
+}
+
+export interface SeatStatistics {
+  touchdowns: number
+  completions: number
+  interceptions: number
+  casualties: number
+  blocks: number
+  knock_downs: number
+  dodges: number
+  turnovers: number
+  fouls: number
+  rerolls: number
+  dice: { d6: number[]; block: number[] }
+}
+
+export interface Position {
+  id: string
+  name: string
+  cost: number
+  max: number
+  ma: number
+  st: number
+  ag: number
+  av: number
+  skills: string[]
+}
+export type BigGuy = Omit<Position, 'max'>
+
+export interface Roster {
+  id: string
+  name: string
+  reroll: number
+  apothecary: boolean
+  positions: Position[]
+  big_guys: BigGuy[]
+  big_guy_max?: number
+  sample: string
+}
+
+export interface Skill {
+  id: string
+  name: string
+  category: string
+  text?: string
+  rule?: string
+}
+
+export interface Fault {
+  code: string
+  rule?: string
+  text: string
+  key?: string
+  line?: number
+}
+
+export interface SheetPlayer {
+  number: number
+  name: string
+  position: string
+  position_name: string
+  ma: number
+  st: number
+  ag: number
+  av: number
+  skills: string[]
+  cost: number
+}
+
+export interface Team {
+  name: string
+  roster: string
+  coach: string
+  colour: string
+  rerolls: number
+  fan_factor: number
+  assistant_coaches: number
+  cheerleaders: number
+  apothecaries: number
+  treasury: number
+  cost: number
+  rating: number
+  players: SheetPlayer[]
+}
+
+export interface KeptTeam {
+  id: number
+  name: string
+  roster: string
+  toml: string
+  team: Team
+}
+
+export interface RuleLine {
+  id: string
+  title: string
+  chapter: string
+}
+export interface RuleText extends RuleLine {
+  titles?: { en: string; fr: string }
+  text: string
+  ruling?: string
+  cases?: string[]
+}
+
+export interface BookOption {
+  name: string
+  rule?: string
+  text: string
+  values: string[]
+  usual: Record<string, string>
+}
+
+export type TeamPick = { roster: string } | { team: number } | { toml: string }
+
+export interface NewMatch {
+  rulebook?: string
+  options?: string[]
+  home?: TeamPick
+  away?: TeamPick
+  seat?: Seat
+  opponent: Match['opponent']
+  coach?: string
+  open?: boolean
+  dice?: Match['dice']
+  seed?: string
+  position?: string
+}

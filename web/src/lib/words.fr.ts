@@ -1,0 +1,118 @@
+// L'interface en français. Une liste est [singulier, pluriel]. 0 est singulier.
+import type { Words } from './words.en'
+
+export const fr: Words = {
+  'app.name': 'Dugout',
+  'app.tagline': 'Le football fantastique, entier et exact.',
+  'nav.home': 'Accueil', 'nav.play': 'Jouer', 'nav.teams': 'Équipes', 'nav.learn': 'Apprendre', 'nav.rules': 'Règles',
+  'nav.lobby': 'Salon', 'nav.account': 'Compte', 'nav.main': 'Principal', 'nav.skip': 'Aller au contenu',
+  'lang.switch': 'Switch to English', 'lang.short': 'EN',
+  'theme.dark': 'Sombre', 'theme.light': 'Clair', 'theme.auto': 'Comme l’appareil', 'theme.label': 'Couleurs',
+
+  'home.play': 'Jouer', 'home.play.text': 'Deux équipes, un ballon. Coup d’envoi en trois clics.',
+  'home.learn.text': 'Sept courtes leçons pour qui n’a jamais joué.',
+  'home.teams.text': 'Monter une équipe à un million, chaque faute visible aussitôt.',
+  'home.rules.text': 'Chaque règle par son nom, avec des exemples.',
+  'home.lobby.text': 'Parties ouvertes et matchs à regarder.',
+  'home.continue': 'Reprendre', 'home.finished': 'Terminés', 'home.nothing': 'Pas encore de match. La pelouse est fraîchement tondue.',
+
+  'play.title': 'Jouer', 'play.opponent': 'Adversaire', 'play.computer': 'L’ordinateur',
+  'play.screen': 'Quelqu’un à cet écran', 'play.invitation': 'Un ami, par un lien', 'play.level': 'Niveau',
+  'play.home': 'Équipe à domicile', 'play.away': 'Équipe visiteuse', 'play.yours': 'La vôtre', 'play.theirs': 'La sienne',
+  'play.rulebook': 'Livre de règles', 'play.options': 'Options', 'play.usual': 'habituel', 'play.kickoff': 'Coup d’envoi',
+  'play.open': 'L’annoncer dans le salon', 'play.verifiable': 'Des dés vérifiables par les deux', 'play.mine': 'Mes équipes',
+  'play.ready': 'Équipes prêtes', 'play.any': 'Au hasard', 'play.seat': 'Vous jouez', 'play.seed': 'Graine des dés',
+  'book.lrb4': 'Living Rulebook 4', 'book.third': 'Troisième édition',
+
+  'seat.home': 'Domicile', 'seat.away': 'Visiteurs', 'seat.you': 'vous', 'seat.computer': 'ordinateur', 'seat.free': 'place libre',
+  'match.loading': 'Les équipes sortent du tunnel…', 'match.lost': 'Connexion perdue. Nouvel essai…',
+  'match.waiting': 'En attente de l’autre entraîneur. Transmettez ce lien :', 'match.copy': 'Copier le lien',
+  'match.copied': 'Copié', 'match.join': 'Prendre la place libre', 'match.their-turn': 'En attente de {name}',
+  'match.thinking': '{name} réfléchit…', 'match.spectator': 'Vous regardez', 'match.watching': ['{n} spectateur', '{n} spectateurs'],
+  'match.half': 'mi-temps {n}', 'match.overtime': 'prolongation', 'match.before': 'avant le coup d’envoi', 'match.turn': 'tour {n}',
+  'match.over': 'Fin du match', 'match.won': 'Victoire : {name}', 'match.draw': 'Match nul', 'match.undo': 'Annuler',
+  'match.undo-asked': 'L’autre entraîneur voudrait reprendre un coup.', 'match.agree': 'Accepter', 'match.refuse': 'Refuser',
+  'match.undo-waiting': 'On demande à l’autre entraîneur.', 'match.sure': 'Vraiment ? {label}',
+  'match.yes': 'Oui', 'match.no': 'Non', 'match.menu': 'Menu', 'match.close': 'Fermer', 'match.replay': 'Revoir',
+  'match.live': 'Revenir au direct', 'match.record': 'Feuille de match', 'match.share': 'Partager ce moment', 'match.statistics': 'Statistiques',
+  'match.log': 'Ce qui s’est passé', 'match.chat': 'Discussion', 'match.send': 'Envoyer', 'match.say': 'Dire quelque chose', 'match.mute': 'Couper',
+  'match.unmute': 'Rétablir', 'match.bench': 'Banc', 'match.question': 'Question', 'match.dice-agreed': 'On s’accorde sur les dés…',
+  'match.check-dice': 'Vérifier les dés',
+  'match.dice-honest': 'Le serveur a tenu parole, et votre part a servi. `dugout verify` relance chaque dé à partir de la feuille.',
+  'match.dice-differ': 'Ces dés ne sont pas ceux sur lesquels on s’était engagé.', 'match.touchdown': 'Touchdown !', 'match.casualty': 'Sortie !', 'match.turnover': 'Turnover',
+  'match.zones': 'Zones de tacle', 'match.quiet': 'Rien encore. Il faudrait que quelqu’un tape dans quelque chose.',
+  'match.end-turn-sure': 'Finir le tour ? Des joueurs n’ont pas encore agi.',
+
+  'act.move': 'Mouvement', 'act.block': 'Blocage', 'act.blitz': 'Blitz', 'act.pass': 'Passe', 'act.hand-off': 'Transmission',
+  'act.foul': 'Agression', 'act.bomb': 'Bombe', 'act.start-saw': 'Lancer la tronçonneuse', 'act.shoot': 'Tirer', 'act.roll-over': 'Se retourner',
+  'act.pick-player': 'Cliquez un joueur, ou parcourez le terrain avec les flèches.',
+  'act.pick-square': 'Cliquez maintenant où il doit aller.',
+  'act.cancel': 'En choisir un autre', 'act.always': 'Toujours répondre ainsi', 'act.standing': 'Réponses données d’avance',
+  'act.forget': 'Oublier', 'act.no-standing': 'Aucune. La case près d’une question en crée une.', 'act.all': ['{n} réponse', 'Les {n} réponses'],
+  'act.setup': 'Cliquez un joueur, puis sa case. Ou prenez une formation et ajustez.',
+  'act.keys': 'Touches : les flèches déplacent le curseur, Entrée agit, 1 à 9 répondent, E finit, U annule, Z montre les zones de tacle, Échap lâche.',
+
+  'dugout.reserves': 'Réserves', 'dugout.knocked-out': 'K.-O.', 'dugout.injured': 'Blessés', 'dugout.sent-off': 'Expulsés',
+  'dugout.rerolls': ['{n} relance', '{n} relances'], 'dugout.apothecary': 'Apothicaire', 'dugout.empty': 'vide',
+
+  'place.standing': 'debout', 'place.prone': 'à terre', 'place.stunned': 'sonné', 'place.reserves': 'en réserve',
+  'place.knocked-out': 'K.-O.', 'place.injured': 'blessé', 'place.dead': 'mort', 'place.sent-off': 'expulsé', 'place.in-air': 'en l’air',
+  'mark.acted': 'a agi', 'mark.fainted': 'évanoui', 'mark.thrall': 'serviteur', 'mark.frozen': 'ne fait rien (stupide)',
+  'mark.hypnotised': 'hypnotisé', 'mark.rooted': 'enraciné', 'mark.saw-running': 'tronçonneuse en marche', 'mark.weapon-spent': 'arme épuisée',
+  'mark.toad': 'crapaud', 'mark.iron-man': 'homme de fer', 'mark.buzzing': 'remonté', 'mark.switched-sides': 'a changé de camp',
+  'mark.ball': 'a le ballon',
+
+  'pitch.label': 'Le terrain. Les flèches déplacent le curseur, Entrée agit.', 'pitch.ball': 'le ballon', 'pitch.empty': 'vide',
+  'pitch.chance': '{n} % d’y arriver', 'pitch.reroll': '{n} % avec une relance',
+
+  'roll.need': 'il faut {n}+', 'roll.rolled': 'dé : {dice}', 'roll.sum': 'somme {n}', 'roll.ok': 'réussi', 'roll.failed': 'raté',
+  'log.rule': 'Règle',
+  'face.skull': 'Attaquant à terre', 'face.both': 'Les deux à terre', 'face.push': 'Repoussé', 'face.stumble': 'Défenseur trébuche', 'face.pow': 'Défenseur à terre',
+
+  'replay.label': 'Moment', 'replay.first': 'Au début', 'replay.back': 'Un pas en arrière', 'replay.play': 'Lecture', 'replay.pause': 'Pause',
+  'replay.next': 'Un pas en avant', 'replay.last': 'À la fin', 'replay.of': '{n} sur {last}', 'replay.play-on': 'Continuer à partir d’ici',
+  'replay.seat': 'côté', 'replay.chosen': 'Choisi : {choice}',
+
+  'stats.touchdowns': 'Touchdowns', 'stats.completions': 'Passes réussies', 'stats.interceptions': 'Interceptions',
+  'stats.casualties': 'Sorties', 'stats.blocks': 'Blocages', 'stats.knock_downs': 'Joueurs mis à terre', 'stats.dodges': 'Esquives',
+  'stats.turnovers': 'Turnovers', 'stats.fouls': 'Agressions', 'stats.rerolls': 'Relances', 'stats.d6': 'Dés à six faces',
+  'stats.block': 'Dés de blocage', 'stats.luck': 'Chance', 'stats.luck.text': 'Jets réussis contre jets attendus, l’un après l’autre. Au-dessus de la ligne, les dés ont été aimables.',
+  'stats.luck.none': 'Encore trop peu de jets.',
+
+  'settings.title': 'Réglages', 'settings.speed': 'Animation', 'settings.off': 'sans', 'settings.sound': 'Sons', 'settings.commentary': 'Commentateurs',
+  'settings.chances': 'Chances sur le terrain',
+
+  'teams.title': 'Équipes', 'teams.new': 'Nouvelle équipe', 'teams.none': 'Pas encore d’équipe. Toute dynastie commence avec onze fous.',
+  'teams.name': 'Nom', 'teams.roster': 'Liste', 'teams.colour': 'Couleur', 'teams.rerolls': 'Relances', 'teams.fans': 'Popularité',
+  'teams.assistants': 'Assistants', 'teams.cheerleaders': 'Pom-pom girls', 'teams.apothecary': 'Apothicaire',
+  'teams.player': 'Joueur', 'teams.position': 'Poste', 'teams.skills': 'Compétences', 'teams.cost': 'Prix', 'teams.hire': 'Engager',
+  'teams.fire': 'Renvoyer', 'teams.left': 'restent', 'teams.over': 'de trop', 'teams.total': 'Total', 'teams.save': 'Enregistrer', 'teams.saved': 'Enregistré.',
+  'teams.delete': 'Supprimer', 'teams.export': 'Exporter en TOML', 'teams.import': 'Importer du TOML', 'teams.print': 'Imprimer',
+  'teams.legal': 'Une équipe légale.', 'teams.faults': ['{n} faute', '{n} fautes'], 'teams.sample': 'Partir de l’équipe prête',
+  'teams.players': ['{n} joueur', '{n} joueurs'], 'teams.of': '{n} sur {max}', 'teams.number': 'N°', 'teams.back': 'Toutes les équipes', 'teams.play': 'Jouer avec',
+
+  'rules.title': 'Règles', 'rules.find': 'Chercher', 'rules.count': ['{n} règle', '{n} règles'], 'rules.cases': 'Exemples', 'rules.ruling': 'Décision',
+  'rules.none': 'Aucune règle de ce nom.', 'rules.chapters': 'Chapitres', 'rules.all': 'Tous les chapitres',
+
+  'learn.title': 'Apprendre', 'learn.intro': 'Sept petites positions. Deux minutes chacune ; rien ne peut casser.', 'learn.start': 'Commencer', 'learn.lesson': 'Leçon {n}',
+  'learn.next': 'Leçon suivante', 'learn.again': 'Encore une fois', 'learn.goal': 'À vous',
+
+  'lobby.title': 'Salon', 'lobby.open': 'Parties ouvertes', 'lobby.live': 'En cours', 'lobby.join': 'Rejoindre', 'lobby.watch': 'Regarder',
+  'lobby.none': 'Personne ici. Il faut bien que quelqu’un commence.', 'lobby.make': 'Ouvrir une partie',
+
+  'account.title': 'Compte', 'account.name': 'Nom', 'account.password': 'Mot de passe', 'account.log-in': 'Se connecter', 'account.register': 'S’inscrire',
+  'account.log-out': 'Se déconnecter', 'account.change': 'Changer le mot de passe', 'account.old': 'Ancien mot de passe', 'account.new': 'Nouveau mot de passe (dix caractères ou plus)',
+  'account.local': 'Ce serveur est local : aucun compte n’est nécessaire.', 'account.hello': 'Vous êtes {name}.', 'account.changed': 'Le mot de passe est changé.',
+
+  'problem.no-server': 'Le serveur ne répond pas. On essaie encore.', 'problem.malformed': 'Le serveur n’a pas compris.',
+  'problem.log-in-first': 'Connectez-vous d’abord.', 'problem.wrong-password': 'Nom ou mot de passe incorrect.', 'problem.not-your-seat': 'Cette place n’est pas la vôtre.',
+  'problem.not-yours': 'Ce n’est pas à vous.', 'problem.wrong-token': 'Cette invitation n’est pas valable.', 'problem.no-such-match': 'Ce match n’existe pas.',
+  'problem.no-such-team': 'Cette équipe n’existe pas.', 'problem.not-your-decision': 'Ce n’est pas à vous de décider.', 'problem.stale': 'Quelque chose s’est passé entre-temps. Regardez à nouveau.',
+  'problem.seat-taken': 'La place est prise.', 'problem.name-taken': 'Ce nom est pris.', 'problem.nothing-to-undo': 'Il n’y a rien à reprendre.',
+  'problem.no-record': 'Un match parti d’une position n’a pas de feuille.', 'problem.illegal-choice': 'Ce n’est pas possible maintenant.',
+  'problem.bad-sheet': 'L’équipe n’est pas légale.', 'problem.bad-name': 'Ce nom ne convient pas.', 'problem.weak-password': 'Le mot de passe demande dix caractères ou plus.',
+  'problem.too-fast': 'Trop vite. Attendez un instant.', 'problem.too-many': 'Trop à la fois.', 'problem.too-large': 'C’est trop long.', 'problem.not-kept': 'Le serveur n’a pas pu l’écrire ; rien n’a changé.',
+  'problem.stopping': 'Le serveur s’arrête.', 'problem.fault': 'Le serveur a rencontré un défaut.', 'problem.not-playing': 'Le match ne se joue pas.',
+  'problem.account-not-used': 'Un serveur local n’a pas de comptes.', 'problem.other-version': 'Ce match vient d’une autre version du programme.',
+  'page.missing': 'Cette page n’existe pas.', 'page.home': 'À l’accueil',
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { Acting, attack_on, chance_of_price, tackle_zones } from '../../src/lib/acting.svelte'
+import type { Api } from '../../src/lib/api'
+import type { Live } from '../../src/lib/live.svelte'
+import { can_stand, is_question, standing_key } from '../../src/lib/notation'
+import type { Decision, View } from '../../src/lib/types'
+import { player, turn, view } from './fake'
+
+function at_play(now: View) {
+  const made: string[][] = []
+  const live = { id: 'k3', view: now, mine: true, moving: false, choose: async (...choices: string[]) => made.push(choices), undo: async () => made.push(['undo']) }
+  const api = { reach: async () => [{ square: 'k8', chance: 0.67, with_reroll: 0.9, path: ['go l8', 'go k8'] }] }
+  return { acting: new Acting(live as unknown as Live, api as unknown as Api), made, live }
+}
+
+describe('a click', () => {
+  it('on an own player selects him, on a square in reach walks there by the best path', async () => {
+    const { acting, made } = at_play(view(5))
+    await acting.pick('m8')
+    expect(acting.selected).toBe('H1')
+    await acting.look_up_reach()
+    expect(acting.tints.get('k8')).toEqual({ chance: 0.67 })
+    await acting.pick('k8')
+    expect(made).toEqual([['move H1', 'go l8', 'go k8']])
+  })
+  it('on a square out of reach lets go', async () => {
+    const { acting, made } = at_play(view(5))
+    await acting.pick('m8')
+    await acting.pick('z1')
+    expect(acting.selected).toBeUndefined()
+    expect(made).toEqual([])
+  })
+  it('on an opponent next to the selected player blocks him', async () => {
+    const { acting, made } = at_play(view(5))
+    await acting.pick('m8')
+    expect([...acting.targets]).toEqual(['A1'])
+    await acting.pick('n8')
+    expect(made).toEqual([['block H1', 'hit A1']])
+  })
+  it('with two meanings asks which', async () => {
+    const step: Decision = { kind: 'step', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'hit A1', label: 'block', player: 'A1' }, { choice: 'attack A1', label: 'saw', player: 'A1' }] }
+    const { acting, made } = at_play(view(5, { decision: step }))
+    await acting.pick('n8')
+    expect(acting.menu?.choices.map((c) => c.choice)).toEqual(['hit A1', 'attack A1'])
+    expect(made).toEqual([])
+  })
+  it('on another player while one is being placed takes that one instead', async () => {
+    const placing: Decision = { kind: 'set-up-square', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'put l8', label: 'put', square: 'l8' }] }
+    const { acting, made } = at_play(view(5, { decision: placing, players: [player('H1', undefined), player('H2', 'k8')] }))
+    await acting.pick('k8')
+    expect(made).toEqual([['undo'], ['pick H2']])
+    await acting.pick('l8')
+    expect(made.at(-1)).toEqual(['put l8'])
+  })
+  it('during the pictures only hurries them', async () => {
+    const { acting, made, live } = at_play(view(5))
+    let hurried = 0
+    Object.assign(live, { moving: true, hurry: () => ++hurried })
+    await acting.pick('m8')
+    expect([hurried, made, acting.selected]).toEqual([1, [], undefined])
+  })
+})
+
+describe('what a click on an opponent means', () => {
+  const mine = player('H1', 'm8')
+  it('declares a blitz on somebody further away', () => expect(attack_on(turn, mine, player('A2', 'q8'))).toEqual(['blitz H1']))
+  it('is nothing where no such action is left', () => expect(attack_on({ ...turn, choices: [] }, mine, player('A1', 'n8'))).toBeUndefined())
+  it('fouls who lies on the ground', () => {
+    const fouls = { ...turn, choices: [{ choice: 'foul H1', label: '', player: 'H1' }, ...turn.choices!] }
+    expect(attack_on(fouls, mine, player('A1', 'n8', { place: 'prone' }))).toEqual(['foul H1', 'foul-on A1'])
+  })
+})
+
+describe('prices', () => {
+  it('multiplies what must be rolled', () => expect(chance_of_price('dodge 3+, go for it 2+')).toBeCloseTo((4 / 6) * (5 / 6)))
+  it('says nothing of block dice', () => expect(chance_of_price('2 dice, the attacker picks')).toBeUndefined())
+})
+
+describe('tackle zones', () => {
+  it('count those who stand and are awake', () => {
+    const zones = tackle_zones(view(1, { players: [player('A1', 'n8'), player('A2', 'n9'), player('A3', 'n10', { place: 'prone' }), player('A4', 'n7', { marks: ['frozen'] })] }), 'away')
+    expect(zones.get('m8')).toBe(2)
+    expect(zones.get('m10')).toBe(1)
+    expect(zones.get('m11')).toBeUndefined()
+  })
+})
+
+describe('questions', () => {
+  const follow: Decision = { kind: 'follow-up', seat: 'home', text: '', choices: [{ choice: 'yes', label: '' }, { choice: 'no', label: '' }] }
+  it('of yes and no stand beside their place and can be answered for good', () => {
+    expect(is_question(follow)).toBe(true)
+    expect(can_stand(follow)).toBe(true)
+    expect(standing_key({ ...follow, kind: 'use-skill', skill: 'dodge' })).toBe('use-skill dodge')
+  })
+  it('of a turn or of re-rolls are never answered for good', () => {
+    expect(can_stand(turn)).toBe(false)
+    expect(can_stand({ ...follow, kind: 're-roll' })).toBe(false)
+  })
+})

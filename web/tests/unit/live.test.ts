@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Api } from '../../src/lib/api'
+import { Live, type Socket } from '../../src/lib/live.svelte'
+import { settings } from '../../src/lib/settings.svelte'
+import type { GameEvent } from '../../src/lib/types'
+import { match, update } from './fake'
+
+class FakeSocket implements Socket {
+  sent: { id: number; post: string; body: unknown }[] = []
+  readyState = 1
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: (() => void) | null = null
+  constructor(readonly address: string) {}
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = 3
+    this.onclose?.()
+  }
+  tell(told: unknown) {
+    this.onmessage?.({ data: JSON.stringify(told) })
+  }
+}
+
+async function started() {
+  const sockets: FakeSocket[] = []
+  const send = async () => new Response(JSON.stringify({ match, update: update(3, { keep: -1 }) }))
+  const live = new Live('k3', new Api(() => 'en', send as typeof fetch), (address) => {
+    sockets.push(new FakeSocket(address))
+    return sockets.at(-1)!
+  })
+  await live.start()
+  sockets[0]!.onopen?.()
+  return { live, sockets }
+}
+const moved = (choice: number, to: string): GameEvent => ({ choice, event: 'moved', player: 'H1', to, text: to })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { origin: 'http://here' })
+  settings.speed = 1
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a live match', () => {
+  it('comes back after a lost connection with what it has seen', async () => {
+    const { live, sockets } = await started()
+    expect(sockets[0]!.address).toBe('ws://here/api/v1/matches/k3/live?lang=en&since=4')
+    sockets[0]!.tell({ type: 'update', update: update(4) })
+    sockets[0]!.close()
+    expect(live.connected).toBe(false)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sockets[1]!.address).toContain('since=5')
+  })
+  it('waits longer each time, but never more than a quarter of a minute', async () => {
+    const { sockets } = await started()
+    for (let i = 0; i < 12; ++i) {
+      sockets.at(-1)!.close()
+      await vi.advanceTimersByTimeAsync(15_000)
+    }
+    expect(sockets.length).toBe(13)
+  })
+  it('stays away once the page is left', async () => {
+    const { live, sockets } = await started()
+    live.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sockets.length).toBe(1)
+  })
+  it('shows moves one after another and ends where the server says', async () => {
+    const { live, sockets } = await started()
+    sockets[0]!.tell({ type: 'update', update: update(4, { keep: 3, events: [moved(4, 'l8'), moved(4, 'k8')] }) })
+    expect(live.moving).toBe(true)
+    expect(live.board!.players['H1']!.square).toBe('l8')
+    expect(live.board!.ball.square).toBe('l8')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(live.board!.players['H1']!.square).toBe('k8')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(live.moving).toBe(false)
+    expect(live.board!.players['H1']!.square).toBe('m8')
+  })
+  it('shows nothing in between when animation is off', async () => {
+    settings.speed = 0
+    const { live, sockets } = await started()
+    sockets[0]!.tell({ type: 'update', update: update(4, { keep: 3, events: [moved(4, 'l8')] }) })
+    expect(live.moving).toBe(false)
+    expect(live.events).toHaveLength(1)
+  })
+  it('forgets what was taken back', async () => {
+    const { live, sockets } = await started()
+    sockets[0]!.tell({ type: 'update', update: update(4, { keep: 3, events: [moved(4, 'l8')] }) })
+    sockets[0]!.tell({ type: 'update', update: { ...update(3), keep: 3 } })
+    expect(live.events).toEqual([])
+    expect(live.view!.at).toBe(3)
+  })
+  it('sends a choice over the socket and tells what the server refused', async () => {
+    const { live, sockets } = await started()
+    const answer = live.choose('go e7')
+    expect(sockets[0]!.sent[0]).toEqual({ id: 1, post: 'choices', body: { choice: 'go e7' } })
+    expect(live.busy).toBe(true)
+    expect(await live.choose('end-turn')).toBe(false)
+    sockets[0]!.tell({ type: 'answer', id: 1, status: 422, body: { status: 422, code: 'illegal-choice' } })
+    expect(await answer).toBe(false)
+    expect(live.problem?.code).toBe('illegal-choice')
+    expect(live.busy).toBe(false)
+  })
+  it('gives up on an answer when the connection breaks', async () => {
+    const { live, sockets } = await started()
+    const answer = live.choose('go e7', 'go e8')
+    sockets[0]!.close()
+    expect(await answer).toBe(false)
+    expect(live.problem?.code).toBe('no-server')
+  })
+  it('knows whose question it is', async () => {
+    const { live } = await started()
+    expect(live.mine).toBe(true)
+    live.match = { ...match, you: 'spectator' }
+    expect(live.mine).toBe(false)
+    live.match = { ...match, you: 'both' }
+    expect(live.mine).toBe(true)
+  })
+})

@@ -1,0 +1,131 @@
+// Small things that are pure: the log, luck, colours, sheets, settings, addresses, dice, lessons.
+import { describe, expect, it } from 'vitest'
+import { after, board_of } from '../../src/lib/animate'
+import { comment_on } from '../../src/lib/commentary'
+import { chance_of, grouped, luck, merged } from '../../src/lib/history'
+import { lessons } from '../../src/lib/lessons'
+import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
+import { parse_route } from '../../src/lib/router.svelte'
+import { defaults, restored } from '../../src/lib/settings.svelte'
+import { cost_of, empty_sheet, free_number, to_toml } from '../../src/lib/sheet'
+import type { GameEvent, Roster } from '../../src/lib/types'
+import { commitment_of, dice_honest, sha256 } from '../../src/lib/verifiable'
+import { view } from './fake'
+
+const event = (choice: number, name: string, more: Partial<GameEvent> = {}): GameEvent => ({ choice, event: name, text: name, ...more })
+const roll = (target: number, value: number, success: boolean): GameEvent =>
+  event(1, 'rolled', { seat: 'home', roll: { kind: 'dodge', dice: [4], target, success, modifiers: [{ rule: 'x', value, text: '' }] } })
+
+describe('the log', () => {
+  it('keeps up to `keep` and adds what is new', () => {
+    expect(merged([event(1, 'a'), event(2, 'b'), event(3, 'c')], { keep: 2, events: [event(3, 'd')] }).map((e) => e.event)).toEqual(['a', 'b', 'd'])
+    expect(merged([event(0, 'a')], { keep: -1, events: [] })).toEqual([])
+  })
+  it('begins a group with each action', () => {
+    const groups = grouped([event(1, 'rolled'), event(2, 'action-declared'), event(2, 'moved'), event(3, 'action-declared')])
+    expect(groups.map((g) => [g.title.event, g.events.length])).toEqual([['rolled', 0], ['action-declared', 1], ['action-declared', 0]])
+  })
+})
+
+describe('luck', () => {
+  it('knows that a one always fails and a six never does', () => {
+    expect(chance_of(2, 3)).toBeCloseTo(5 / 6)
+    expect(chance_of(6, -2)).toBeCloseTo(1 / 6)
+    expect(chance_of(4, 1)).toBeCloseTo(4 / 6)
+  })
+  it('is what was made less what was to be expected', () => {
+    const lines = luck([roll(4, 0, true), roll(2, 0, false), event(2, 'moved')])
+    expect(lines.home).toHaveLength(3)
+    expect(lines.home[1]).toBeCloseTo(0.5)
+    expect(lines.home[2]).toBeCloseTo(0.5 - 5 / 6)
+    expect(lines.away).toEqual([0])
+  })
+})
+
+describe('pictures', () => {
+  const board = board_of(view(1))
+  it('take the ball along with its carrier', () => expect(after(board, event(1, 'moved', { player: 'H1', to: 'l7' }))!.board.ball.square).toBe('l7'))
+  it('leave the ball where it is when somebody else moves', () => expect(after(board, event(1, 'pushed', { player: 'A1', to: 'o8' }))!.board.ball.square).toBe('m8'))
+  it('lay a player down and take him off', () => {
+    expect(after(board, event(1, 'knocked-down', { player: 'A1' }))!.board.players['A1']).toEqual({ square: 'n8', place: 'prone' })
+    expect(after(board, event(1, 'knocked-out', { player: 'A1' }))!.board.players['A1']).toEqual({ place: 'knocked-out' })
+  })
+  it('change nothing for what is only said', () => expect(after(board, event(1, 'turn-began'))).toBeUndefined())
+  it('never touch the board they came from', () => {
+    after(board, event(1, 'moved', { player: 'H1', to: 'l7' }))
+    expect(board).toEqual(board_of(view(1)))
+  })
+})
+
+describe('looks', () => {
+  const pair = (home: string, away: string) => colours({ home: { name: '', colour: home }, away: { name: '', colour: away } })
+  it('dresses two teams of one colour differently', () => expect(pair('#8b4513', '#8b4513').away.body).not.toBe(pair('#8b4513', '#8b4513').home.body))
+  it('writes with a contrast above 4.2 on every shirt', () => {
+    for (const colour of ['#000000', '#ffffff', '#1f4e8c', '#d4af37', '#8fa6c8', '#2f5f2f', '#c2a35b', '#808080', '#b5451b']) {
+      const [a, b] = [luminance(colour), luminance(ink_on(colour))].sort((x, y) => y - x) as [number, number]
+      expect((a + 0.05) / (b + 0.05), colour).toBeGreaterThan(4.2)
+    }
+  })
+  it('marks positions by what they do', () => {
+    expect(mark_of({ position_id: 'blitzer', st: 3, skills: [] })).toBe('blitz')
+    expect(mark_of({ position_id: 'lineman', st: 3, skills: [] })).toBe('line')
+    expect(mark_of({ position_id: 'troll', st: 5, skills: [] })).toBe('big')
+  })
+})
+
+describe('a sheet', () => {
+  const roster: Roster = { id: 'human', name: 'Human', reroll: 50000, apothecary: true, sample: '', positions: [{ id: 'lineman', name: '', cost: 50000, max: 12, ma: 6, st: 3, ag: 3, av: 8, skills: [] }], big_guys: [{ id: 'ogre', name: '', cost: 120000, ma: 5, st: 5, ag: 2, av: 9, skills: [] }] }
+  it('is written as TOML, with every text quoted safely', () => {
+    const sheet = { ...empty_sheet('human'), name: 'The "Best" \\o/\n', players: [{ number: 3, name: '', position: 'ogre', big: true }] }
+    expect(to_toml(sheet)).toBe('name = "The \\"Best\\" \\\\o/"\nroster = "human"\ncolour = "#1f4e8c"\nrerolls = 0\nfan_factor = 1\nassistant_coaches = 0\ncheerleaders = 0\napothecaries = 0\n\n[[player]]\nnumber = 3\nbig_guy = "ogre"\n')
+  })
+  it('costs what its parts cost', () => {
+    const sheet = { ...empty_sheet('human'), rerolls: 2, fan_factor: 3, apothecaries: 1, players: [{ number: 1, name: '', position: 'lineman', big: false }, { number: 2, name: '', position: 'ogre', big: true }] }
+    expect(cost_of(sheet, roster)).toBe(170000 + 100000 + 30000 + 50000)
+  })
+  it('gives the lowest free number', () => expect(free_number([{ number: 1, name: '', position: '', big: false }, { number: 3, name: '', position: '', big: false }])).toBe(2))
+})
+
+describe('settings', () => {
+  const start = defaults(['fr-CH', 'en'])
+  it('follow the browser at first', () => expect([start.language, defaults(['de']).language, start.sound]).toEqual(['fr', 'en', false]))
+  it('survive damage', () => {
+    expect(restored('{not json', start)).toEqual(start)
+    expect(restored('null', start)).toEqual(start)
+    expect(restored('{"speed":"fast","language":"xx","sound":true,"junk":1}', start)).toEqual({ ...start, language: 'en', sound: true })
+  })
+})
+
+describe('addresses', () => {
+  it('have parts and a query', () => {
+    const route = parse_route('/match/k3', '?at=12')
+    expect(route.parts).toEqual(['match', 'k3'])
+    expect(route.query.get('at')).toBe('12')
+  })
+})
+
+describe('our half of the dice', () => {
+  it('is the SHA-256 of the bytes, not of their text', async () =>
+    expect(await sha256('00'.repeat(32))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'))
+  it('is only taken for honest where the server kept its word and used our bytes', async () => {
+    const [secret, binding, mine] = ['01'.repeat(32), '0a'.repeat(32), '02'.repeat(32)]
+    const shown = { secret, binding, commitment: await commitment_of(secret, binding), home: mine, away: '03'.repeat(32) }
+    expect(await dice_honest(shown, 'home', mine)).toBe(true)
+    expect(await dice_honest(shown, 'spectator', null)).toBe(true)
+    expect(await dice_honest(shown, 'away', mine)).toBe(false)
+    expect(await dice_honest({ ...shown, secret: '04'.repeat(32) }, 'home', mine)).toBe(false)
+    expect(await dice_honest({ commitment: shown.commitment }, 'home', mine)).toBe(false)
+  })
+})
+
+describe('lessons and commentators', () => {
+  it('are seven, each told in both languages', () => {
+    expect(lessons).toHaveLength(7)
+    for (const { title, task } of lessons) for (const text of [title.en, title.fr, task.en, task.fr]) expect(text.length).toBeGreaterThan(3)
+  })
+  it('say the same of the same moment, and nothing of small things', () => {
+    expect(comment_on(event(7, 'touchdown'), 'fr')).toEqual(comment_on(event(7, 'touchdown'), 'fr'))
+    expect(comment_on(event(7, 'touchdown'), 'en')).toHaveLength(2)
+    expect(comment_on(event(7, 'moved'), 'en')).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { plural, problem_text, tell } from '../../src/lib/i18n.svelte'
+import { en, type Key } from '../../src/lib/words.en'
+import { fr } from '../../src/lib/words.fr'
+
+const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+const forms = (text: string | [string, string]) => (typeof text === 'string' ? [text] : text)
+
+describe('the words of the interface', () => {
+  it('has every word in both languages, with the same holes and none empty', () => {
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort())
+    for (const key of Object.keys(en) as Key[]) {
+      const [english, french] = [forms(en[key]), forms(fr[key])]
+      expect(french.length, key).toBe(english.length)
+      for (const [i, text] of english.entries()) expect(holes(french[i]!), key).toEqual(holes(text))
+      for (const text of [...english, ...french]) expect(text.trim(), key).not.toBe('')
+    }
+  })
+  it('counts in French as the French do: zero is singular', () => {
+    expect(plural('fr', 0)).toBe(0)
+    expect(plural('fr', 1.5)).toBe(0)
+    expect(plural('fr', 2)).toBe(1)
+    expect(plural('en', 0)).toBe(1)
+    expect(plural('en', 1)).toBe(0)
+    expect(tell('fr', 'dugout.rerolls', { n: 0 })).toBe('0 relance')
+    expect(tell('en', 'dugout.rerolls', { n: 0 })).toBe('0 re-rolls')
+  })
+  it('writes numbers as the language does', () => {
+    expect(tell('en', 'teams.players', { n: 1200 })).toBe('1,200 players')
+    expect(tell('fr', 'teams.players', { n: 1200 })).toMatch(/^1\s200 joueurs$/)
+  })
+  it('leaves a hole open that nobody fills', () => expect(tell('en', 'match.won')).toBe('{name} win'))
+  it('tells a problem by its detail, else by its code', () => {
+    expect(problem_text({ code: 'stale', detail: 'told by the server' })).toBe('told by the server')
+    expect(problem_text({ code: 'stale' })).toBe(en['problem.stale'])
+    expect(problem_text({ code: 'from-the-future' })).toBe('from-the-future')
+  })
+  it('has no word that no page uses', () => {
+    const files = import.meta.glob<string>('../../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })
+    const sources = Object.entries(files).filter(([file]) => !file.includes('/words.')).map(([, text]) => text).join('\n')
+    expect(sources.length).toBeGreaterThan(10_000)
+    const made = [...sources.matchAll(/`([a-z]+\.)(?:\$\{[^}]*\}[^`]*)`/g)].map((found) => found[1]!)
+    const unused = Object.keys(en).filter((key) => !sources.includes(`'${key}'`) && !made.some((start) => key.startsWith(start)))
+    expect(unused).toEqual([])
+  })
+})
