@@ -2,6 +2,9 @@
 
 #include <array>
 
+#include "coach/manager_scripted.hpp"
+#include "coach/manager_search.hpp"
+
 namespace dugout::coach {
 
 namespace {
@@ -13,12 +16,22 @@ public:
     }
 };
 
-constexpr std::array<std::string_view, 1> names = {"random"};
+class ScriptedManager final : public ManagerAi {
+public:
+    manager::Choice choose(const manager::View& view, const manager::ChoiceList& legal, Random& random) override {
+        return scripted_choice(view.state, legal, random);
+    }
+};
+
+constexpr std::array<std::string_view, 4> names = {"random", "scripted", "search", "search-quick"};
 
 }  // namespace
 
 std::unique_ptr<ManagerAi> make_manager(std::string_view name) {
     if (name == "random") return std::make_unique<RandomManager>();
+    if (name == "scripted") return std::make_unique<ScriptedManager>();
+    if (name == "search") return std::make_unique<SearchManager>(24);
+    if (name == "search-quick") return std::make_unique<SearchManager>(4);
     return nullptr;
 }
 
