@@ -8,6 +8,7 @@
 #include <random>
 #include <sstream>
 
+#include "rules/kicking.hpp"
 #include "team/samples.hpp"
 #include "team/sheet_text.hpp"
 #include "team/validate.hpp"
@@ -95,9 +96,10 @@ void write_file(const std::filesystem::path& path, std::string_view text) {
     if (!out) bad_input("cannot write " + path.string() + ": is there such a folder, and may it be written to?");
 }
 
-TeamSheet find_team(const std::string& team, const Library& library, Language language) {
+TeamSheet find_team(const std::string& team, const Library& library, Language language, const Rulebook& rulebook) {
     if (library.roster(team) != nullptr) {
-        std::optional<TeamSheet> sample = sample_sheet(library, team);
+        std::optional<TeamSheet> sample =
+            sample_sheet(library, team, uses_kicking(rulebook) ? Kickers::Yes : Kickers::No);
         if (!sample)
             bad_input("the roster '" + team + "' makes no legal team by itself; name the file of a team sheet instead");
         return *std::move(sample);

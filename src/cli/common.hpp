@@ -48,8 +48,9 @@ Library library_of(const CLI::App& command);
 std::string read_file(const std::filesystem::path& path);
 void write_file(const std::filesystem::path& path, std::string_view text);
 
-// A roster's id means its sample team, anything else the file of a team sheet.
-TeamSheet find_team(const std::string& team, const Library& library, Language language);
+// A roster's id means its sample team, with a kicker where the rules have them; anything else the file of a team sheet.
+TeamSheet find_team(const std::string& team, const Library& library, Language language,
+                    const Rulebook& rulebook = lrb4());
 
 // --rules and --option.
 struct RulesChoice {

@@ -25,6 +25,7 @@ bool shows_rule(EventKind kind) {
     switch (kind) {
         case EventKind::Rolled:
         case EventKind::KickScattered:
+        case EventKind::KickFlew:
         case EventKind::BallBounced:
         case EventKind::Deviated:
         case EventKind::ThrownIn:
@@ -41,6 +42,7 @@ bool is_loud(EventKind kind) {
     switch (kind) {
         case EventKind::Turnover:
         case EventKind::Touchdown:
+        case EventKind::FieldGoal:
         case EventKind::CasualtySuffered:
         case EventKind::PeriodEnded:
         case EventKind::MatchEnded: return true;

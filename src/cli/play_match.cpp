@@ -45,6 +45,7 @@ bool planned(DecisionKind kind) {
         case DecisionKind::Turn:
         case DecisionKind::Step:
         case DecisionKind::PassTarget:
+        case DecisionKind::KickTarget:
         case DecisionKind::ThrowMateTarget: return true;
         default: return false;
     }

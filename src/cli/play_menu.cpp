@@ -77,6 +77,8 @@ public:
             case DecisionKind::ThrowMateTarget: squares(from_goal()); break;
             case DecisionKind::PassBlockStep: step(); break;
             case DecisionKind::SpellTarget: spell(); break;
+            case DecisionKind::KickTarget:
+            case DecisionKind::DropKick: squares(from_goal()); break;
             default: one_a_line([](Choice) { return true; });
         }
         return std::move(menu_);

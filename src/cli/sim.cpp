@@ -54,6 +54,7 @@ void count_hurt(SideTally& side, const match::State& state, Seat sheet) {
 void add_side(SideTally& to, const SideTally& from) {
     to.wins += from.wins;
     to.touchdowns += from.touchdowns;
+    to.field_goals += from.field_goals;
     to.casualties += from.casualties;
     to.deaths += from.deaths;
 }
@@ -157,8 +158,10 @@ void SimTally::add(const coach::Game& game) {
     draws += game.state.winner == 0 ? 1 : 0;
     home.wins += game.state.winner == 1 ? 1 : 0;
     away.wins += game.state.winner == 2 ? 1 : 0;
-    home.touchdowns += game.state.team(Seat::Home).score;
-    away.touchdowns += game.state.team(Seat::Away).score;
+    home.touchdowns += game.touchdowns[0];
+    away.touchdowns += game.touchdowns[1];
+    home.field_goals += game.field_goals[0];
+    away.field_goals += game.field_goals[1];
     count_hurt(home, game.state, Seat::Home);
     count_hurt(away, game.state, Seat::Away);
 }

@@ -33,6 +33,7 @@ struct SideTally {
     std::uint64_t touchdowns = 0;
     std::uint64_t casualties = 0;  // suffered: players out of the match by injury at its end
     std::uint64_t deaths = 0;      // suffered
+    std::uint64_t field_goals = 0;
 
     friend bool operator==(const SideTally&, const SideTally&) = default;
 };

@@ -74,7 +74,8 @@ void run_two(const SimArguments& arguments, const CLI::App& command) {
 void run_all_pairs(const SimArguments& arguments, const CLI::App& command) {
     const Library library = library_of(command);
     std::vector<TeamSheet> teams;
-    for (const Roster& roster : library.rosters()) teams.push_back(find_team(roster.id, library, language_of(command)));
+    for (const Roster& roster : library.rosters())
+        teams.push_back(find_team(roster.id, library, language_of(command), arguments.plan.rulebook));
     const std::vector<SimPlan> plans = all_pairs(teams, arguments.plan);
     SeriesResult result;
     {

@@ -5,6 +5,7 @@
 
 #include "cli/common.hpp"
 #include "cli/sim.hpp"
+#include "rules/kicking.hpp"
 
 namespace dugout::cli {
 
@@ -32,6 +33,11 @@ std::string sim_json(const SimPlan& plan, const SimResult& result) {
         {"home", side(plan.home, plan.home_coach, tally.home)},
         {"away", side(plan.away, plan.away_coach, tally.away)},
     };
+    if (uses_field_goals(plan.rulebook)) {
+        json["field_goals"] = tally.home.field_goals + tally.away.field_goals;
+        json["home"]["field_goals"] = tally.home.field_goals;
+        json["away"]["field_goals"] = tally.away.field_goals;
+    }
     if (result.broken) json["broken"] = {{"game", result.broken->number}, {"reason", result.broken->reason}};
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
@@ -48,6 +54,8 @@ std::string sim_report(const SimPlan& plan, const SimResult& result) {
     table.add({"coach", plan.home_coach, plan.away_coach});
     table.add({"wins", share(tally.home.wins), share(tally.away.wins)});
     table.add({"touchdowns a game", each(tally.home.touchdowns), each(tally.away.touchdowns)});
+    if (uses_field_goals(plan.rulebook))
+        table.add({"field goals a game", each(tally.home.field_goals), each(tally.away.field_goals)});
     table.add({"casualties suffered a game", each(tally.home.casualties), each(tally.away.casualties)});
     table.add({"deaths a game", each(tally.home.deaths), each(tally.away.deaths)});
     return table.text({1, 2}) +

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/kicking.hpp"
 #include "team/sheet_text.hpp"
 #include "team/value.hpp"
 
@@ -65,11 +66,13 @@ void show(const std::string& wanted, const Library& library, bool json, Language
     std::cout << (json ? roster_json(*roster, library) : roster_page(*roster, library, language));
 }
 
-void validate_file(const std::string& file, Purpose purpose, StarTerms terms, const Library& library, bool json,
-                   Language language) {
+void validate_file(const std::string& file, Purpose purpose, const Rulebook& rulebook, const Library& library,
+                   bool json, Language language) {
     const Result<TeamSheet> sheet = read_sheet(read_file(file), library, file);
     if (!sheet) bad_input(sheet.faults(), language);
-    const Faults faults = validate(*sheet, library, purpose, terms);
+    const StarTerms terms = star_terms(rulebook);
+    const Faults faults =
+        validate(*sheet, library, purpose, terms, uses_kicking(rulebook) ? Kickers::Yes : Kickers::No);
     std::cout << (json ? validation_json(*sheet, faults, library, terms)
                        : validation_page(*sheet, faults, library, language, terms));
     if (!faults.empty()) found_failures();
@@ -110,6 +113,9 @@ std::string roster_page(const Roster& roster, const Library& library, Language l
     for (const Position& one : roster.positions)
         table.add(
             line_of(one.name.in(language) + " (" + one.id + ")", one.max, one.cost, one.profile, one.skills, language));
+    for (const Position& one : roster.kickers)  // kicking.kicker.who
+        table.add(line_of(one.name.in(language) + " (" + one.id + ", --option kicking)", one.max, one.cost, one.profile,
+                          one.skills, language));
     for (const std::string& id : roster.big_guys)
         if (const BigGuy* one = library.big_guy(id))
             table.add(line_of(one->name.in(language) + " (big_guy " + one->id + ")", roster.big_guy_max, one->cost,
@@ -118,14 +124,17 @@ std::string roster_page(const Roster& roster, const Library& library, Language l
 }
 
 std::string roster_json(const Roster& roster, const Library& library) {
-    Json positions = Json::array();
-    for (const Position& one : roster.positions)
-        positions.push_back({{"id", one.id},
-                             {"name", names(one.name)},
-                             {"max", one.max},
-                             {"cost", one.cost},
-                             {"profile", profile_json(one.profile)},
-                             {"skills", skills_json(one.skills)}});
+    const auto list = [](const std::vector<Position>& positions) {
+        Json json = Json::array();
+        for (const Position& one : positions)
+            json.push_back({{"id", one.id},
+                            {"name", names(one.name)},
+                            {"max", one.max},
+                            {"cost", one.cost},
+                            {"profile", profile_json(one.profile)},
+                            {"skills", skills_json(one.skills)}});
+        return json;
+    };
     Json big_guys = Json::array();
     for (const std::string& id : roster.big_guys)
         if (const BigGuy* one = library.big_guy(id))
@@ -139,7 +148,8 @@ std::string roster_json(const Roster& roster, const Library& library) {
                  {"reroll", roster.reroll},
                  {"apothecary", roster.apothecary},
                  {"wizard", wizard_ids[static_cast<std::size_t>(roster.wizard)]},
-                 {"positions", positions},
+                 {"positions", list(roster.positions)},
+                 {"kickers", list(roster.kickers)},
                  {"big_guy_max", roster.big_guy_max},
                  {"big_guys", big_guys}});
 }
@@ -214,7 +224,7 @@ void add_team_command(CLI::App& app) {
     rules->add_to(*check);
     check->callback([=] {
         const Purpose purpose = *league ? Purpose::LeagueCreation : *match ? Purpose::FriendlyMatch : Purpose::Creation;
-        validate_file(*which, purpose, star_terms(rules->rulebook()), library_of(*check), *json, language_of(*check));
+        validate_file(*which, purpose, rules->rulebook(), library_of(*check), *json, language_of(*check));
     });
 }
 

@@ -16,7 +16,7 @@ constexpr std::uint64_t games_between_looks = 32;
 
 struct Outcome {
     std::uint8_t winner = 0;  // 0 nobody, 1 a, 2 b
-    std::uint8_t touchdowns_a = 0, touchdowns_b = 0;
+    std::uint32_t touchdowns_a = 0, touchdowns_b = 0;
     std::uint32_t decisions = 0;
 };
 
@@ -77,8 +77,7 @@ private:
         const Game game = a_home ? play_game(before, *a, *b, seed, nullptr, {plan_.a.budget, plan_.b.budget})
                                  : play_game(before, *b, *a, seed, nullptr, {plan_.b.budget, plan_.a.budget});
         const std::uint8_t winner = game.state.winner;
-        const auto touchdowns = [&](Seat seat) { return game.state.team(seat).score; };
-        Outcome outcome{0, touchdowns(Seat::Home), touchdowns(Seat::Away), game.decisions};
+        Outcome outcome{0, game.touchdowns[0], game.touchdowns[1], game.decisions};
         if (!a_home) std::swap(outcome.touchdowns_a, outcome.touchdowns_b);
         if (winner != 0) outcome.winner = static_cast<std::uint8_t>((winner == 1) == a_home ? 1 : 2);
         return outcome;

@@ -1,6 +1,7 @@
 #include "coach/game.hpp"
 
 #include "match/objectives.hpp"
+#include "rules/kicking.hpp"
 
 namespace dugout::coach {
 
@@ -15,6 +16,17 @@ match::Choice ask(Coach& coach, const match::State& state, const match::ChoiceLi
     return coach.choose(match::visible_to(state, match::decision(state).seat), legal, budget, random);
 }
 
+namespace {
+
+// One choice leads to one score at most.
+void count_points(Game& game, std::size_t seat, int points) {
+    if (points == 0) return;
+    const bool touchdown = points == touchdown_points(game.state.rulebook);
+    ++(touchdown ? game.touchdowns : game.field_goals)[seat];
+}
+
+}  // namespace
+
 Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64_t seed, Watcher* watcher,
                const std::array<Budget, 2>& budgets) {
     Game game{.state = before};
@@ -23,6 +35,7 @@ Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64
     Random random(~seed);
     const std::array<Coach*, 2> coaches = {&home, &away};
     match::ChoiceList legal;
+    std::array<int, 2> score = {state.teams[0].score, state.teams[1].score};
 
     match::start(state, dice);
     if (watcher != nullptr && !watcher->see(state, nullptr)) return game;
@@ -32,6 +45,8 @@ Game play_game(const match::State& before, Coach& home, Coach& away, std::uint64
         const match::Choice choice = ask(*coaches[seat], state, legal, budgets[seat], random);
         match::apply_trusted(state, choice, dice);
         ++game.decisions;
+        for (std::size_t i = 0; i < 2; ++i) count_points(game, i, state.teams[i].score - score[i]);
+        score = {state.teams[0].score, state.teams[1].score};
         if (watcher != nullptr && !watcher->see(state, &choice)) break;
     }
     return game;

@@ -23,6 +23,9 @@ public:
 struct Game {
     match::State state;           // how it ended, or where it was stopped
     std::uint32_t decisions = 0;  // answered
+    // By home and away. The score alone does not tell the two apart: kicking.goal.points.
+    std::array<std::uint32_t, 2> touchdowns{};
+    std::array<std::uint32_t, 2> field_goals{};
 };
 
 // The seed of game `number` of a series: neighbours have nothing in common.

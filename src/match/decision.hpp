@@ -64,6 +64,9 @@ enum class ChoiceKind : std::uint8_t {
     Concede,      // concede home       an interrupt
     Claim,        // claim away         an interrupt
     TimeOut,      // time-out           an interrupt
+    KickBall,     // kick-ball          the way it goes comes next
+    ViciousKick,  // vicious-kick A4
+    Curve,        // curve m8 left      turns there, that arrow along the flight so far
     Count,
 };
 

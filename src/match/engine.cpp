@@ -8,6 +8,7 @@
 #include "match/procedures/illegal.hpp"
 #include "match/procedures/pass.hpp"
 #include "match/skills.hpp"
+#include "rules/kicking.hpp"
 
 namespace dugout::match {
 
@@ -63,6 +64,8 @@ constexpr std::array<Run, static_cast<std::size_t>(Procedure::Count)> procedures
     row(Procedure::Gaze, run_gaze);
     row(Procedure::Argue, run_argue);
     row(Procedure::Preparations, run_preparations);
+    row(Procedure::Kick, run_kick);
+    row(Procedure::ViciousKick, run_vicious_kick);
     return table;
 }();
 
@@ -88,7 +91,7 @@ void concede(Context& c, Seat seat) {
 // A throw of the active team whose target has still to be named.
 bool throw_only_announced(const State& s) {
     const Frame& top = s.stack[static_cast<std::size_t>(s.depth - 1)];
-    if (s.pending.kind == DecisionKind::ThrowMateTarget) return true;
+    if (s.pending.kind == DecisionKind::ThrowMateTarget || s.pending.kind == DecisionKind::KickTarget) return true;
     if (s.pending.kind != DecisionKind::PassTarget) return false;
     if (top.procedure == Procedure::Shoot) return true;
     return top.procedure == Procedure::Pass && top.locals<PassLocals>().mode != PassMode::DumpOff;
@@ -335,7 +338,7 @@ bool check_touchdown(Context& c, PlayerId still_acting) {
     const Seat seat = seat_of(c.s, ball.carrier);
     if (!c.at(ball.carrier).standing() || !in_end_zone_of(opponent(seat), ball.square)) return false;
     Team& team = c.team(seat);
-    ++team.score;
+    team.score = static_cast<std::uint8_t>(team.score + touchdown_points(c.s.rulebook));
     c.s.scored = static_cast<std::uint8_t>(index(seat) + 1);
     touchdown_is_scored(c.s, ball.carrier);
     const bool out_of_turn = c.s.phase != Phase::Turn || c.s.active != seat;

@@ -111,7 +111,15 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(EventKind::Count
                                                                                                   "gift-given",
                                                                                                   "dish-served",
                                                                                                   "reroll-kept",
-                                                                                                  "spell-saves"};
+                                                                                                  "spell-saves",
+                                                                                                  "ball-kicked",
+                                                                                                  "mis-kicked",
+                                                                                                  "kick-blocked",
+                                                                                                  "kick-turned",
+                                                                                                  "kick-flew",
+                                                                                                  "field-goal",
+                                                                                                  "viciously-kicked",
+                                                                                                  "no-kicker"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(RollKind::Count)> roll_words = {"none",
                                                                                                 "weather",
@@ -186,7 +194,9 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(RollKind::Count)
                                                                                                 "dish",
                                                                                                 "grudge",
                                                                                                 "trap",
-                                                                                                "doughnuts"};
+                                                                                                "doughnuts",
+                                                                                                "kick",
+                                                                                                "kick-block"};
 
 }  // namespace
 

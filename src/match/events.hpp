@@ -120,6 +120,14 @@ enum class EventKind : std::uint8_t {
     DishServed,          // seat, detail: Dish
     RerollKept,          // seat
     SpellSaves,          // player: a protection spell
+    BallKicked,          // player, from, to: where the middle arrow points
+    MisKicked,           // player; the rule says why
+    KickBlocked,         // player, other: the kicker
+    KickTurned,          // player, to: a curved kick
+    KickFlew,            // player, from, to: where it comes down, or its last square of the pitch
+    FieldGoal,           // player, seat, from: the last square
+    ViciouslyKicked,     // player, other
+    NoKicker,            // seat: has nobody to kick off
     Count,
 };
 
@@ -198,6 +206,8 @@ enum class RollKind : std::uint8_t {
     Grudge,
     Trap,
     Doughnuts,
+    Kick,
+    KickBlock,
     Count,
 };
 

@@ -7,6 +7,7 @@
 #include "match/procedures/action.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/dodge.hpp"
+#include "match/procedures/kick.hpp"
 #include "match/procedures/pass.hpp"
 #include "match/procedures/preparations.hpp"
 #include "match/procedures/set_up.hpp"
@@ -15,6 +16,7 @@
 #include "match/procedures/weapons.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
+#include "rules/kicking.hpp"
 
 // Which choices are legal now: one function for each kind of decision, each listing in sorted order.
 
@@ -120,10 +122,20 @@ bool fanatic_waits(const State& s, Seat seat) {
     return found;
 }
 
+void declare_with_weapon(const State& s, PlayerId id, ChoiceList& choices) {
+    const Player& player = s.at(id);
+    const bool may_pass = (s.team(seat_of(s, id)).actions_used & once_a_turn(ActionKind::Pass)) == 0;
+    const auto add = [&](ActionKind kind) { choices.add(Choice::declare(kind, id)); };
+    if (carries(player, Weapon::Bomb)) add(ActionKind::Bomb);
+    if (carries(player, Weapon::Chainsaw) && !player.is(Mark::SawRunning)) add(ActionKind::StartSaw);
+    if (carries(player, Weapon::Blunderbuss) && !player.is(Mark::WeaponSpent) && holds_ball(s, id) && may_pass)
+        add(ActionKind::Shoot);
+}
+
 void declare_for(const State& s, PlayerId id, ChoiceList& choices) {
     const Player& player = s.at(id);
     const Team& team = s.team(seat_of(s, id));
-    const auto open = [&](ActionKind kind) { return (team.actions_used & 1u << static_cast<int>(kind)) == 0; };
+    const auto open = [&](ActionKind kind) { return (team.actions_used & once_a_turn(kind)) == 0; };
     const auto add = [&](ActionKind kind) { choices.add(Choice::declare(kind, id)); };
     const bool bonus = s.bonus_turn != 0;
     if (player.place == Place::Stunned) return add(ActionKind::RollOver);  // third.injury.stunned
@@ -137,12 +149,8 @@ void declare_for(const State& s, PlayerId id, ChoiceList& choices) {
     if (open(ActionKind::HandOff) && s.rulebook.uses(Option::HandOffs) && !hand_off_is_free(s))
         add(ActionKind::HandOff);
     if (open(ActionKind::Foul) && s.rulebook.uses(Option::Fouls)) add(ActionKind::Foul);
-    if (player.weapon == Weapon::None || !player.standing()) return;
-    if (carries(player, Weapon::Bomb)) add(ActionKind::Bomb);
-    if (carries(player, Weapon::Chainsaw) && !player.is(Mark::SawRunning)) add(ActionKind::StartSaw);
-    if (carries(player, Weapon::Blunderbuss) && !player.is(Mark::WeaponSpent) && holds_ball(s, id) &&
-        open(ActionKind::Pass))
-        add(ActionKind::Shoot);
+    if (player.weapon != Weapon::None && player.standing()) declare_with_weapon(s, id, choices);
+    if (open(ActionKind::Kick) && uses_kicking(s.rulebook)) add(ActionKind::Kick);  // kicking.action.once
 }
 
 // third.handoff.free: by whoever holds the ball, whosever action it is.
@@ -232,7 +240,8 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     if (l.kind == ActionKind::Foul || (s.rulebook.uses(Option::Fouls) && may_become(s, l, ActionKind::Foul)))
         add_neighbours(s, choices, ChoiceKind::FoulOn, player.square,
                        [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).on_the_ground(); });
-    if (!must_throw(s, l)) choices.add(Choice(ChoiceKind::EndAction));
+    const bool must_kick = l.kind == ActionKind::Kick && holds_ball(s, l.player);  // kicking.action.must-kick
+    if (!must_throw(s, l) && !must_kick) choices.add(Choice(ChoiceKind::EndAction));
     if (!fanatic && has_movement_left(s, l, 2) && able_to_leap(player)) list_leaps(s, l.player, choices);
     if (fanatic && can_move)
         for (int facing = 0; facing < 4; ++facing) choices.add(Choice::of(ChoiceKind::Swing, facing));
@@ -244,6 +253,10 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     if (l.kind == ActionKind::Move && !l.is(BlockMade) && player.has(Skill::HypnoticGaze))
         add_neighbours(s, choices, ChoiceKind::Gaze, player.square,
                        [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).standing(); });
+    if (must_kick) choices.add(Choice(ChoiceKind::KickBall));
+    if (blocks && able_to_kick_viciously(s, l.player))
+        add_neighbours(s, choices, ChoiceKind::ViciousKick, player.square,
+                       [&](PlayerId id) { return may_be_blocked(s, l.player, id); });
 }
 
 // The squares a player may step to, or nothing when he has no movement left.
@@ -291,7 +304,8 @@ void legal_react(const State& s, ChoiceList& choices) {
     const auto skill = static_cast<Skill>(d.detail);
     choices.add(Choice(ChoiceKind::No));
     if (skill == Skill::PassBlock) {
-        const auto& pass = top(s).locals<PassLocals>();
+        const PassLocals pass =
+            top(s).procedure == Procedure::Kick ? as_pass(top(s).locals<KickLocals>()) : top(s).locals<PassLocals>();
         add_players(s, choices, ChoiceKind::Use, d.seat,
                     [&](PlayerId id) { return s.at(id).on_pitch() && may_pass_block(s, id, pass); });
         return;
@@ -373,6 +387,41 @@ void legal_intercept(const State& s, ChoiceList& choices) {
     });
 }
 
+// kicking.kickoff.kicker-required
+void legal_name_kicker(const State& s, ChoiceList& choices) {
+    add_players(s, choices, ChoiceKind::Pick, s.kicking, [&](PlayerId id) { return may_kick_off(s, id); });
+}
+
+// kicking.aim.template, kicking.aim.off-pitch
+void legal_kick_target(const State& s, ChoiceList& choices) {
+    const Square from = s.at(s.pending.player).square;
+    for (const Direction step : neighbours)
+        if (on_pitch(from + step)) choices.add(Choice::on(ChoiceKind::Target, from + step));
+}
+
+void legal_kick_block(const State& s, ChoiceList& choices) {
+    const auto& l = top(s).locals<KickLocals>();
+    choices.add(Choice(ChoiceKind::No));
+    add_neighbours(s, choices, ChoiceKind::Use, s.at(l.kicker).square,
+                   [&](PlayerId id) { return may_block_kick(s, l, id); });
+}
+
+// The squares of the flight are put in order, since it may lead any way.
+void legal_on_path(const State& s, ChoiceList& choices) {
+    const auto& l = top(s).locals<KickLocals>();
+    const bool curve = s.pending.kind == DecisionKind::CurveKick;
+    const FlightPart part = curve ? curve_part(l) : drop_part(l);
+    const auto add = [&](int flown) {
+        const Square square = l.ball + l.heading() * flown;
+        if (!curve) return choices.add(Choice::on(ChoiceKind::Target, square));
+        for (int arrow = 0; arrow < 3; ++arrow) choices.add(Choice(ChoiceKind::Curve, nobody, square, arrow));
+    };
+    if (curve) choices.add(Choice(ChoiceKind::No));
+    const bool rising = l.ball < l.ball + l.heading();
+    for (int i = 0; i <= part.last - part.first; ++i) add(rising ? part.first + i : part.last - i);
+    if (!curve && leaves_pitch(l)) choices.add(Choice(ChoiceKind::No));
+}
+
 void yes_or_no(ChoiceList& choices) {
     choices.add(Choice(ChoiceKind::Yes));
     choices.add(Choice(ChoiceKind::No));
@@ -392,6 +441,7 @@ bool may_concede(const State& s) {
 
 bool any_step_left(const State& s, const ActionLocals& l) {
     if (s.at(l.player).place == Place::Prone || has_free_step(s, l)) return true;
+    if (l.kind == ActionKind::Kick && holds_ball(s, l.player)) return true;
     ChoiceList choices;
     list_steps(s, l, choices);
     return choices.size() > 1 || choices[0].kind() != ChoiceKind::EndAction;
@@ -474,6 +524,11 @@ void legal(const State& s, ChoiceList& choices) {
             return add_players(s, choices, ChoiceKind::Pick, l.seat,
                                [&](PlayerId id) { return may_be_outfitted(s, id, l.weapons != 0) && !l.done.has(id); });
         }
+        case DecisionKind::NameKicker: return legal_name_kicker(s, choices);
+        case DecisionKind::KickTarget: return legal_kick_target(s, choices);
+        case DecisionKind::KickBlock: return legal_kick_block(s, choices);
+        case DecisionKind::CurveKick:
+        case DecisionKind::DropKick: return legal_on_path(s, choices);
     }
 }
 

@@ -25,7 +25,7 @@ int zones_on(const State& state, PlayerId player, Square square) {
     return tackle_zones(state, square, opponent(seat_of(state, player)));
 }
 
-// lrb4.skill.nerves-of-steel.ignore-zones: passing, catching and intercepting
+// lrb4.skill.nerves-of-steel.ignore-zones: passing, catching and intercepting; kicking.ext.nerves-of-steel: kicks
 int zones_felt(const State& state, PlayerId player) {
     return state.at(player).has(Skill::NervesOfSteel) ? 0 : zones_on(state, player, state.at(player).square);
 }
@@ -187,6 +187,26 @@ Roll gaze_roll(const State& state, PlayerId player, PlayerId victim) {
 
 Roll start_saw_roll(const State& state, PlayerId player) {
     return agility_roll(state, player, RollKind::StartSaw, Rule::lrb4_chainsaw_start);
+}
+
+// kicking.roll.agility
+Roll kick_roll(const State& state, PlayerId kicker) {
+    Roll roll = agility_roll(state, kicker, RollKind::Kick, Rule::kicking_roll_agility);
+    roll.modifiers.add(Rule::lrb4_tackle_zone_eight_squares, -zones_felt(state, kicker));
+    if (state.at(kicker).has(Skill::ExtraLeg))
+        roll.modifiers.add(Rule::kicking_trait_extra_leg, tables::kicking::extra_leg_bonus);
+    if (weather_is(state, Weather::VerySunny))
+        roll.modifiers.add(Rule::kicking_ext_very_sunny, tables::kicking::sunny_kick_modifier);
+    return roll;
+}
+
+// kicking.block.roll
+Roll kick_block_roll(const State& state, PlayerId blocker) {
+    Roll roll = agility_roll(state, blocker, RollKind::KickBlock, Rule::kicking_block_roll);
+    roll.modifiers.add(Rule::kicking_block_roll, tables::kicking::kick_block_modifier);
+    roll.modifiers.add(Rule::lrb4_tackle_zone_eight_squares, -zones_felt(state, blocker));
+    if (state.at(blocker).has(Skill::VeryLongLegs)) roll.modifiers.add(Rule::kicking_ext_very_long_legs, 1);
+    return roll;
 }
 
 Roll hail_mary_roll() { return plain_roll(RollKind::HailMary, Rule::lrb4_skill_hail_mary_pass_roll, 2); }

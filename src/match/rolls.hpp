@@ -43,6 +43,8 @@ Roll throw_mate_roll(const State& state, PlayerId thrower, Square target);
 Roll leap_roll(const State& state, PlayerId player);
 Roll gaze_roll(const State& state, PlayerId player, PlayerId victim);
 Roll start_saw_roll(const State& state, PlayerId player);
+Roll kick_roll(const State& state, PlayerId kicker);
+Roll kick_block_roll(const State& state, PlayerId blocker);
 Roll hail_mary_roll();
 // 2D6 that must beat the other's Strength (lrb4.skill.dauntless.roll).
 Roll dauntless_roll(int other_strength);

@@ -12,11 +12,17 @@ struct RerollSkill {
 
 // Which skill re-rolls which roll.
 constexpr RerollSkill reroll_skills[] = {
-    {RollKind::Dodge, Skill::Dodge, Used::Dodge},          {RollKind::GoForIt, Skill::SureFeet, Used::SureFeet},
-    {RollKind::PickUp, Skill::SureHands, Used::SureHands}, {RollKind::Catch, Skill::Catch, Used::Catch},
-    {RollKind::Intercept, Skill::Catch, Used::Catch},      {RollKind::Pass, Skill::Pass, Used::Pass},
-    {RollKind::HailMary, Skill::Pass, Used::Pass},         {RollKind::ThrowMate, Skill::Pass, Used::Pass},
+    {RollKind::Dodge, Skill::Dodge, Used::Dodge},
+    {RollKind::GoForIt, Skill::SureFeet, Used::SureFeet},
+    {RollKind::PickUp, Skill::SureHands, Used::SureHands},
+    {RollKind::Catch, Skill::Catch, Used::Catch},
+    {RollKind::Intercept, Skill::Catch, Used::Catch},
+    {RollKind::Pass, Skill::Pass, Used::Pass},
+    {RollKind::HailMary, Skill::Pass, Used::Pass},
+    {RollKind::ThrowMate, Skill::Pass, Used::Pass},
     {RollKind::BombThrow, Skill::Pass, Used::Pass},
+    // kicking.skill.kick: an action has a pass or a kick, so the two share their bit
+    {RollKind::Kick, Skill::Kick, Used::Pass},
 };
 
 // lrb4.skill.tackle.dodge-away

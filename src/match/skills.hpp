@@ -9,6 +9,7 @@
 #include "match/events.hpp"
 #include "match/inducements.hpp"
 #include "match/state.hpp"
+#include "rules/kicking.hpp"
 
 namespace dugout::match {
 
@@ -163,6 +164,17 @@ inline bool may_be_attacked(const State& state, PlayerId attacker, PlayerId targ
     const Player& player = state.at(attacker);
     if (!player.is(Mark::SawRunning) && !carries(player, Weapon::PoisonedDagger)) return false;
     return seat_of(state, target) != seat_of(state, attacker) && state.at(target).standing();
+}
+
+// kicking.skill.vicious-kick
+inline bool able_to_kick_viciously(const State& state, PlayerId id) {
+    return uses_kicking(state.rulebook) && state.at(id).has(Skill::ViciousKick);
+}
+
+// kicking.kickoff.kicker-required, lrb4.skill.kick.eligible: behind the line and off the flanks
+inline bool may_kick_off(const State& state, PlayerId id) {
+    const Player& player = state.at(id);
+    return player.on_pitch() && !in_wide_zone(player.square) && !on_scrimmage(state.kicking, player.square);
 }
 
 // ---- throwing team-mates: lrb4.ttm.requirements

@@ -109,8 +109,21 @@ struct Player {
     constexpr bool on_the_ground() const { return place == Place::Prone || place == Place::Stunned; }
 };
 
-enum class ActionKind : std::uint8_t { Move, Block, Blitz, Pass, HandOff, Foul, Bomb, StartSaw, Shoot, RollOver };
-inline constexpr int action_kinds = 10;
+enum class ActionKind : std::uint8_t { Move, Block, Blitz, Pass, HandOff, Foul, Bomb, StartSaw, Shoot, RollOver, Kick };
+inline constexpr int action_kinds = 11;
+
+// lrb4.action.team-limits, kicking.action.once: the bit of Team::actions_used that an action uses up, 0 for none. A
+// shot is the team's pass (lrb4.blunderbuss.pass-action).
+constexpr std::uint8_t once_a_turn(ActionKind kind) {
+    switch (kind) {
+        case ActionKind::Bomb:
+        case ActionKind::StartSaw:
+        case ActionKind::RollOver: return 0;
+        case ActionKind::Shoot: return 1u << static_cast<int>(ActionKind::Pass);
+        case ActionKind::Kick: return 1u << (static_cast<int>(ActionKind::Foul) + 1);
+        default: return static_cast<std::uint8_t>(1u << static_cast<int>(kind));
+    }
+}
 
 // What is special about a team in this match, one bit each.
 enum class TeamTrait : std::uint8_t {
@@ -129,7 +142,7 @@ enum MarkerBit : std::uint8_t {
 };
 
 struct Team {
-    std::uint8_t score = 0;
+    std::uint8_t score = 0;          // in points: kicking.goal.points
     std::uint8_t turn = 0;           // lrb4.setup.counters: turns begun in this half
     std::uint8_t rerolls = 0;        // left in the pool
     std::uint8_t sheet_rerolls = 0;  // refilled to this at half-time
@@ -137,7 +150,7 @@ struct Team {
     std::uint8_t assistants = 0;
     std::uint8_t cheerleaders = 0;
     std::uint8_t apothecaries = 0;  // treatments left
-    std::uint8_t actions_used = 0;  // one bit for each ActionKind limited to one a turn
+    std::uint8_t actions_used = 0;  // bits of once_a_turn
     std::uint8_t reroll_used = 0;   // lrb4.reroll.one-per-turn
     std::uint8_t marker_moved = 0;  // lrb4.turn.marker: bits of MarkerBit
     std::uint8_t coach_off = 0;     // lrb4.argue.coach-off
@@ -272,6 +285,11 @@ enum class DecisionKind : std::uint8_t {
     PickUp,        // third.pickup.optional: try to pick the ball up?
     GiveUpReroll,  // third.turn.illegal-procedure: a team re-roll, or the turn
     Outfit,        // matched.smith.hire: which player gets the smith's work
+    NameKicker,    // who kicks off
+    KickTarget,    // which way the throw-in template lies
+    KickBlock,     // who tries to block the kick, if anybody
+    CurveKick,     // where the kick turns, if at all
+    DropKick,      // where it comes down
 };
 
 // Two bytes that mean what the kind says: a skill, a face, a number. Kept in the State once.
@@ -330,6 +348,8 @@ enum class Procedure : std::uint8_t {
     Gaze,
     Argue,
     Preparations,
+    Kick,
+    ViciousKick,
     Count,
 };
 
@@ -375,7 +395,7 @@ struct State {
     std::uint8_t referee_off = 0;  // lrb4.kickoff.get-the-ref
     std::uint8_t watched = 0;      // lrb4.ref.eye: 0 nobody, 1 home, 2 away
     std::uint8_t turnover = 0;
-    std::uint8_t scored = 0;      // a touchdown stopped play: 1 home, 2 away
+    std::uint8_t scored = 0;      // a touchdown or field goal stopped play: 1 home, 2 away
     std::uint8_t time_up = 0;     // lrb4.turn.time-limit
     std::uint8_t bonus_turn = 0;  // lrb4.kickoff.blitz
     std::uint8_t winner = 0;      // when over: 0 draw, 1 home, 2 away

@@ -25,7 +25,8 @@ enum class Argument : std::uint8_t {
     TwoPlayers,
     Facing,
     Spell,
-    Bolt
+    Bolt,
+    Curve
 };
 
 struct Word {
@@ -79,17 +80,21 @@ constexpr std::array<Word, static_cast<std::size_t>(ChoiceKind::Count)> words = 
     {ChoiceKind::Concede, "concede", Argument::Seat},
     {ChoiceKind::Claim, "claim", Argument::Seat},
     {ChoiceKind::TimeOut, "time-out", Argument::None},
+    {ChoiceKind::KickBall, "kick-ball", Argument::None},
+    {ChoiceKind::ViciousKick, "vicious-kick", Argument::Player},
+    {ChoiceKind::Curve, "curve", Argument::Curve},
 }};
 
 constexpr std::array<std::string_view, action_kinds> action_words = {
-    "move", "block", "blitz", "pass", "hand-off", "foul", "bomb", "start-saw", "shoot", "roll-over"};
+    "move", "block", "blitz", "pass", "hand-off", "foul", "bomb", "start-saw", "shoot", "roll-over", "kick"};
 constexpr std::array<std::string_view, 4> facing_words = {"right", "left", "up", "down"};
 constexpr std::array<std::string_view, 3> spell_words = {"fireball", "zap", "lightning"};
 constexpr std::array<std::string_view, 4> edge_words = {"top", "bottom", "left", "right"};
+constexpr std::array<std::string_view, 3> arrow_words = {"left", "middle", "right"};
 constexpr std::string_view off_word = "off";  // the crowd
 constexpr std::array<std::string_view, 2> seat_words = {"home", "away"};
 
-constexpr std::array<std::string_view, 37> decision_words = {"none",
+constexpr std::array<std::string_view, 42> decision_words = {"none",
                                                              "kick-or-receive",
                                                              "set-up",
                                                              "set-up-square",
@@ -125,7 +130,12 @@ constexpr std::array<std::string_view, 37> decision_words = {"none",
                                                              "raise",
                                                              "pick-up",
                                                              "give-up-re-roll",
-                                                             "outfit"};
+                                                             "outfit",
+                                                             "name-kicker",
+                                                             "kick-target",
+                                                             "kick-block",
+                                                             "curve-kick",
+                                                             "drop-kick"};
 
 std::optional<int> parse_number(std::string_view text, int most) {
     int value = 0;
@@ -161,6 +171,15 @@ std::optional<Choice> parse_bolt(const Word& word, std::string_view text) {
     return Choice::of(word.kind, bolt_value(static_cast<Edge>(*edge), *offset));
 }
 
+std::optional<Choice> parse_curve(const Word& word, std::string_view text) {
+    const std::size_t space = text.find(' ');
+    if (space == std::string_view::npos) return {};
+    const auto square = parse_square(text.substr(0, space));
+    const auto arrow = find(arrow_words, text.substr(space + 1));
+    if (!square || !arrow) return {};
+    return Choice(word.kind, nobody, *square, *arrow);
+}
+
 std::optional<Choice> parse_argument(const Word& word, std::string_view text) {
     switch (word.argument) {
         case Argument::None: return {};
@@ -192,6 +211,7 @@ std::optional<Choice> parse_argument(const Word& word, std::string_view text) {
             return {};
         case Argument::TwoPlayers: return parse_two_players(word, text);
         case Argument::Bolt: return parse_bolt(word, text);
+        case Argument::Curve: return parse_curve(word, text);
     }
     return {};
 }
@@ -248,6 +268,9 @@ std::string choice_text(Choice choice) {
         case Argument::Bolt:
             return text + " " + std::string(edge_words[static_cast<std::size_t>(bolt_edge(choice.value())) & 3u]) +
                    "-" + std::to_string(bolt_offset(choice.value()));
+        case Argument::Curve:
+            return text + " " + square_text(choice.square()) + " " +
+                   std::string(arrow_words[static_cast<std::size_t>(choice.value() % 3)]);
     }
     return text;
 }

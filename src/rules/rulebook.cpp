@@ -22,6 +22,8 @@ constexpr std::array<std::string_view, 2> shoot_outs = {"re-rolls", "plain"};
 constexpr std::array<std::string_view, 2> penalties = {"re-roll", "turnover"};
 constexpr std::array<std::string_view, 2> mate_skills = {"few", "all"};
 constexpr std::array<std::string_view, 2> star_terms = {"hired", "owned"};
+// kicking.game.optional: field goals come only on top of the rest.
+constexpr std::array<std::string_view, 3> kicking = {"off", "on", "field-goals"};
 constexpr int off = 0;
 constexpr int on = 1;
 constexpr Rule agreed = Rule::lrb4_create_optional_rules;
@@ -102,6 +104,9 @@ constexpr std::array<OptionEntry, option_count> table = {{
      "each coach draws three secret objectives", "objectifs secrets", off_on, off, off},
     {Option::CasualtyRoll, "casualty-roll", Rule::matched_injuries_off,
      "the casualty table is rolled; without it every casualty is badly hurt", "jet d'élimination", off_on, on, on},
+    {Option::Kicking, "kicking", Rule::kicking_game_optional,
+     "kickers, the Kick action and their skills; field goals too", "règles de frappe ; avec field goals", kicking, off,
+     off},
 }};
 
 constexpr bool in_order() {

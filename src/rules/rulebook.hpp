@@ -56,9 +56,11 @@ enum class Option : std::uint8_t {
     AlternativeInducements,
     SecretObjectives,
     CasualtyRoll,
+    // rules that go on top of any book
+    Kicking,
 };
 
-inline constexpr int option_count = static_cast<int>(Option::CasualtyRoll) + 1;
+inline constexpr int option_count = static_cast<int>(Option::Kicking) + 1;
 inline constexpr int option_values = 4;
 
 // The books we have: the living rulebook and the third edition.

@@ -9,7 +9,7 @@
 
 namespace dugout {
 
-enum class SkillCategory : std::uint8_t { General, Agility, Strength, Passing, Physical, Racial };
+enum class SkillCategory : std::uint8_t { General, Agility, Strength, Passing, Physical, Racial, Kicking };
 enum class SkillKind : std::uint8_t { Skill, Trait, Racial };
 
 // One skill, trait or racial characteristic of data/lrb4-skills.toml.

@@ -35,6 +35,7 @@ std::string enter_blitz(const Position& position, State& state) {
     ScriptedDice dice(fixed);
     State played;
     played.rulebook = state.rulebook;
+    played.rulebook.set(Option::Kicking, 0);  // nobody is there to be named; the kick itself is the same
     match::enter_kickoff(played, position.seat, dice);
     const bool aimed = match::apply(played, match::Choice::on(match::ChoiceKind::Aim, position.kick.aim), dice);
     if (!aimed || !dice.error().empty() || played.bonus_turn == 0) return "the kick cannot have led to an extra turn";

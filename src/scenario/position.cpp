@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/book.hpp"
+#include "rules/kicking.hpp"
 #include "scenario/player_line.hpp"
 #include "scenario/vocabulary.hpp"
 #include "team/samples.hpp"
@@ -84,7 +85,8 @@ private:
         if (names.size() != 2) return refuse("teams", "`teams` must be two rosters, [home, away]");
         for (const Seat side : both_seats) {
             const auto i = static_cast<std::size_t>(side);
-            const auto sheet = sample_sheet(library, names[i].text);
+            const auto sheet =
+                sample_sheet(library, names[i].text, uses_kicking(rulebook_) ? Kickers::Yes : Kickers::No);
             if (!sheet) {
                 table_.refuse(names[i].line, "there is no roster " + shown(names[i].text));
                 continue;
@@ -289,15 +291,15 @@ private:
             const std::vector<std::string_view> words = split(line.text);
             const auto side = words.size() == 2 ? find(seats, words[0]) : std::nullopt;
             const auto action = words.size() == 2 ? find(actions, words[1]) : std::nullopt;
-            if (!side || (!action && words[1] != "re-roll")) {
+            if (!side || (action ? !can_be_used(*action) : words[1] != "re-roll")) {
                 table_.refuse(line.line,
                               "`used` lists texts such as \"home blitz\": home or away, then move, block, "
-                              "blitz, pass, hand-off, foul or re-roll; not " +
+                              "blitz, pass, hand-off, foul, kick or re-roll; not " +
                                   shown(line.text));
                 continue;
             }
             match::Team& team = position_.state.team(*side);
-            const auto bit = byte(action ? 1 << static_cast<int>(*action) : 0);
+            const auto bit = byte(action ? match::once_a_turn(*action) : 0);
             if (action ? (team.actions_used & bit) != 0 : team.reroll_used != 0)
                 table_.refuse(line.line, shown(line.text) + " is listed twice");
             team.actions_used = byte(team.actions_used | bit);

@@ -71,7 +71,7 @@ void write_used(const State& state, Writer& out) {
         const match::Team& team = state.team(seat);
         const std::string side = std::string(seat_word(seat)) + " ";
         for (const auto& action : actions)
-            if ((team.actions_used & 1 << static_cast<int>(action.value)) != 0)
+            if (can_be_used(action.value) && (team.actions_used & match::once_a_turn(action.value)) != 0)
                 used.push_back(side + std::string(action.word));
         if (team.reroll_used != 0) used.push_back(side + "re-roll");
     }
@@ -120,7 +120,10 @@ std::optional<std::string_view> start_word(const State& state) {
     switch (state.pending.kind) {
         case match::DecisionKind::Turn: return state.bonus_turn != 0 ? "blitz" : "turn";
         case match::DecisionKind::BeginTurn: return "begin-turn";
-        case match::DecisionKind::PlaceKick: return "kick-off";
+        case match::DecisionKind::NameKicker: return "kick-off";
+        case match::DecisionKind::PlaceKick:  // once the kicker has been named a kick-off is under way
+            if (state.pending.player) return {};
+            return "kick-off";
         default: return {};
     }
 }

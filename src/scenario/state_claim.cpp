@@ -150,7 +150,7 @@ Test used_test(const Words& words) {
     const auto action = find(actions, words[2]);
     if (!action) return {};
     return [seat = *seat, action = *action](const State& s) {
-        return (s.team(seat).actions_used & 1 << static_cast<int>(action)) != 0;
+        return (s.team(seat).actions_used & match::once_a_turn(action)) != 0;
     };
 }
 

@@ -80,7 +80,13 @@ inline constexpr std::array<Named<match::ActionKind>, match::action_kinds> actio
     {"start-saw", match::ActionKind::StartSaw},
     {"shoot", match::ActionKind::Shoot},
     {"roll-over", match::ActionKind::RollOver},
+    {"kick", match::ActionKind::Kick},
 }};
+
+// Those a team can have used up, each by its own name.
+constexpr bool can_be_used(match::ActionKind action) {
+    return match::once_a_turn(action) != 0 && action != match::ActionKind::Shoot;
+}
 
 inline constexpr std::array<Named<match::TeamTrait>, 7> traits = {{
     {"smelling-salts", match::TeamTrait::SmellingSalts},

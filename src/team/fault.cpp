@@ -68,6 +68,8 @@ constexpr std::array<FaultWords, fault_code_count> fault_words = {{
      "{0} : une nouvelle équipe ne peut pas le posséder ; cela s'engage pour un match"},
     {FaultCode::inducement_limit, "inducement-limit", "{0}: the team lists {1}, and no more than {2} is allowed",
      "{0} : l'équipe en aligne {1}, et {2} au plus est permis"},
+    {FaultCode::kicker_refused, "kicker-refused", "{0}: a team hires kickers only where the kicking rules are played",
+     "{0} : une équipe n'engage de botteurs que si l'on joue avec les règles de frappe"},
     {FaultCode::unreadable, "unreadable", "cannot be read: {0}", "illisible : {0}"},
     {FaultCode::not_toml, "not-toml", "not TOML: {0}", "pas du TOML : {0}"},
     {FaultCode::too_large, "too-large", "larger or deeper than such a file can be",

@@ -42,6 +42,7 @@ enum class FaultCode : std::uint8_t {
     hired_in_friendly,
     inducement_not_permanent,
     inducement_limit,
+    kicker_refused,
     // What is wrong with a text.
     unreadable,
     not_toml,

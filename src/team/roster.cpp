@@ -16,11 +16,22 @@ bool Roster::has(RosterFlag flag) const { return std::find(flags.begin(), flags.
 
 bool Roster::is_allied(std::string_view big_guy) const { return holds(big_guys, big_guy); }
 
-const Position* Roster::position(std::string_view wanted) const {
+namespace {
+
+const Position* find_position(const std::vector<Position>& positions, std::string_view wanted) {
     const auto found =
         std::find_if(positions.begin(), positions.end(), [&](const Position& each) { return each.id == wanted; });
     return found == positions.end() ? nullptr : &*found;
 }
+
+}  // namespace
+
+const Position* Roster::position(std::string_view wanted) const {
+    const Position* listed = find_position(positions, wanted);
+    return listed != nullptr ? listed : find_position(kickers, wanted);
+}
+
+bool Roster::is_kicker(std::string_view wanted) const { return find_position(kickers, wanted) != nullptr; }
 
 bool Star::plays_for(std::string_view roster) const { return plays_for_all || holds(teams, roster); }
 

@@ -31,6 +31,7 @@ struct Profile {
 class SkillAccess {
 public:
     constexpr void add(SkillCategory category) { bits_ = static_cast<std::uint8_t>(bits_ | bit(category)); }
+    constexpr void remove(SkillCategory category) { bits_ = static_cast<std::uint8_t>(bits_ & ~bit(category)); }
     [[nodiscard]] constexpr bool has(SkillCategory category) const { return (bits_ & bit(category)) != 0; }
     friend constexpr bool operator==(const SkillAccess&, const SkillAccess&) = default;
 
@@ -85,10 +86,12 @@ struct Roster {
     int big_guy_max = 0;
     std::vector<std::string> big_guys{};  // ids
     std::vector<Position> positions{};
+    std::vector<Position> kickers{};  // beside them, where the kicking rules are played: team/kickers.hpp
 
     [[nodiscard]] bool has(RosterFlag flag) const;
-    [[nodiscard]] bool is_allied(std::string_view big_guy) const;  // lrb4.bigguy.allies
-    [[nodiscard]] const Position* position(std::string_view id) const;
+    [[nodiscard]] bool is_allied(std::string_view big_guy) const;       // lrb4.bigguy.allies
+    [[nodiscard]] const Position* position(std::string_view id) const;  // a kicker's too
+    [[nodiscard]] bool is_kicker(std::string_view id) const;
 
     friend bool operator==(const Roster&, const Roster&) = default;
 };

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "team/kickers.hpp"
+
 namespace dugout {
 
 namespace {
@@ -101,6 +103,7 @@ Roster read_roster(TableReader table) {
         table.fault("position", FaultCode::missing_key);
     }
     table.finish();
+    roster.kickers = kickers_of(roster);
     return roster;
 }
 

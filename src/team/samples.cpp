@@ -66,13 +66,17 @@ std::optional<TeamSheet> cheapest_sample(const Library& library, const Roster& r
 
 }  // namespace
 
-std::optional<TeamSheet> sample_sheet(const Library& library, std::string_view roster_id) {
+std::optional<TeamSheet> sample_sheet(const Library& library, std::string_view roster_id, Kickers kickers) {
     const Roster* roster = library.roster(roster_id);
     if (roster == nullptr) {
         return std::nullopt;
     }
     std::optional<TeamSheet> written = written_sample(library, roster_id);
-    return written ? written : cheapest_sample(library, *roster);
+    std::optional<TeamSheet> sheet = written ? std::move(written) : cheapest_sample(library, *roster);
+    if (sheet && kickers == Kickers::Yes) {
+        sheet = with_kicker(*std::move(sheet), library);
+    }
+    return sheet;
 }
 
 }  // namespace dugout

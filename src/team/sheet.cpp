@@ -26,7 +26,8 @@ bool shares_count_luthor(const TeamSheet& sheet, const Library& library) {
 int spp(const Career& career) {
     return career.completions * tables::spp::completion + career.touchdowns * tables::spp::touchdown +
            career.interceptions * tables::spp::interception + career.casualties * tables::spp::casualty +
-           career.mvps * tables::spp::mvp;
+           career.mvps * tables::spp::mvp + career.field_goals * tables::kicking::field_goal_spp +
+           career.kick_blocks * tables::kicking::kick_block_spp;
 }
 
 Player make_player(const Roster& roster, const Position& position) {

@@ -26,6 +26,8 @@ struct Career {
     int interceptions = 0;
     int casualties = 0;
     int mvps = 0;
+    int field_goals = 0;  // kicking.spp.field-goal
+    int kick_blocks = 0;
 
     friend bool operator==(const Career&, const Career&) = default;
 };

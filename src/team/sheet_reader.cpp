@@ -198,6 +198,8 @@ private:
         player.career.interceptions = optional_number(entry, "interceptions", career_range);
         player.career.casualties = optional_number(entry, "casualties", career_range);
         player.career.mvps = optional_number(entry, "mvps", career_range);
+        player.career.field_goals = optional_number(entry, "field_goals", career_range);
+        player.career.kick_blocks = optional_number(entry, "kick_blocks", career_range);
     }
 
     // Players without a number get the lowest free ones, in order.

@@ -110,6 +110,8 @@ void write_player(Lines& lines, const Player& player, const std::string& own_ros
     lines.number_if_any("interceptions", player.career.interceptions);
     lines.number_if_any("casualties", player.career.casualties);
     lines.number_if_any("mvps", player.career.mvps);
+    lines.number_if_any("field_goals", player.career.field_goals);
+    lines.number_if_any("kick_blocks", player.career.kick_blocks);
 }
 
 }  // namespace

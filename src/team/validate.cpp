@@ -31,8 +31,9 @@ std::optional<Player> as_printed(const Player& player, const Library& library) {
 
 class Check {
 public:
-    Check(const TeamSheet& sheet, const Library& library, const Roster& roster, Purpose purpose, StarTerms terms)
-        : sheet_(sheet), library_(library), roster_(roster), purpose_(purpose), terms_(terms) {}
+    Check(const TeamSheet& sheet, const Library& library, const Roster& roster, Purpose purpose, StarTerms terms,
+          Kickers kickers)
+        : sheet_(sheet), library_(library), roster_(roster), purpose_(purpose), terms_(terms), kickers_(kickers) {}
 
     Faults run() {
         list_players();
@@ -84,6 +85,8 @@ private:
             if (own_position(*player) == nullptr) {
                 fault(FaultCode::wrong_list, Rule::lrb4_team_one_list,
                       {position_name(*player, library_), roster_.name});
+            } else if (kickers_ == Kickers::No && roster_.is_kicker(player->position)) {
+                fault(FaultCode::kicker_refused, Rule::kicking_game_optional, {position_name(*player, library_)});
             }
         }
     }
@@ -102,7 +105,9 @@ private:
         for (const auto& [player, count] : kinds(Origin::List)) {
             const Position* position = own_position(*player);
             if (position != nullptr && count > position->max) {
-                fault(FaultCode::position_max, Rule::lrb4_team_position_max, {count, position->name, position->max});
+                const Rule rule =
+                    roster_.is_kicker(position->id) ? Rule::kicking_kicker_limit : Rule::lrb4_team_position_max;
+                fault(FaultCode::position_max, rule, {count, position->name, position->max});
             }
         }
     }
@@ -258,17 +263,18 @@ private:
     const Roster& roster_;
     Purpose purpose_;
     StarTerms terms_;
+    Kickers kickers_;
     Faults faults_;
 };
 
 }  // namespace
 
-Faults validate(const TeamSheet& sheet, const Library& library, Purpose purpose, StarTerms terms) {
+Faults validate(const TeamSheet& sheet, const Library& library, Purpose purpose, StarTerms terms, Kickers kickers) {
     const Roster* roster = library.roster(sheet.roster);
     if (roster == nullptr) {
         return {{FaultCode::unknown_roster, Rule::lrb4_team_one_list, {}, {sheet.roster}}};
     }
-    return Check(sheet, library, *roster, purpose, terms).run();
+    return Check(sheet, library, *roster, purpose, terms, kickers).run();
 }
 
 }  // namespace dugout

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "team/fault.hpp"
+#include "team/kickers.hpp"
 #include "team/library.hpp"
 #include "team/sheet.hpp"
 #include "team/value.hpp"
@@ -20,6 +21,6 @@ enum class Purpose : std::uint8_t {
 // Everything that is wrong, in the order of lrb4.team.legal-roster; empty for a legal team. A fault of the same kind is
 // told once for each position, Big Guy or star concerned.
 [[nodiscard]] Faults validate(const TeamSheet& sheet, const Library& library, Purpose purpose,
-                              StarTerms terms = StarTerms::Living);
+                              StarTerms terms = StarTerms::Living, Kickers kickers = Kickers::No);
 
 }  // namespace dugout

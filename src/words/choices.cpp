@@ -71,6 +71,9 @@ constexpr std::array<ChoiceWords, static_cast<std::size_t>(ChoiceKind::Count)> t
     {ChoiceKind::Concede, {"concede the match", "concéder le match"}},
     {ChoiceKind::Claim, {"claim illegal procedure", "réclamer une procédure illégale"}},
     {ChoiceKind::TimeOut, {"call time", "signaler la fin du temps"}},
+    {ChoiceKind::KickBall, {"kick the ball{price}", "frapper le ballon{price}"}},
+    {ChoiceKind::ViciousKick, {"kick {player} viciously", "donner un coup vicieux à {player}"}},
+    {ChoiceKind::Curve, {"turn at {square}: {arrow}", "tourner en {square} : {arrow}"}},
 }};
 
 constexpr bool in_order() {
@@ -86,7 +89,7 @@ struct Answer {
     ChoiceKind kind;
     Phrase phrase;
 };
-constexpr std::array<Answer, 38> answers = {{
+constexpr std::array<Answer, 45> answers = {{
     {DecisionKind::UseSkill, ChoiceKind::Yes, {"use {asked}", "utiliser {asked}"}},
     {DecisionKind::UseSkill, ChoiceKind::No, {"do without {asked}", "se passer {de asked}"}},
     {DecisionKind::FollowUp, ChoiceKind::Yes, {"follow up", "poursuivre"}},
@@ -125,6 +128,13 @@ constexpr std::array<Answer, 38> answers = {{
     {DecisionKind::SpellTarget, ChoiceKind::Done, {"at nobody", "sur personne"}},
     {DecisionKind::PassBlockStep, ChoiceKind::Go, {"go to {square}", "aller en {square}"}},
     {DecisionKind::PassBlockStep, ChoiceKind::EndAction, {"stop here", "s'arrêter là"}},
+    {DecisionKind::NameKicker, ChoiceKind::Pick, {"{player} kicks off", "{player} engage"}},
+    {DecisionKind::KickTarget, ChoiceKind::Target, {"towards {square}", "vers {square}"}},
+    {DecisionKind::KickBlock, ChoiceKind::Use, {"{player} tries{price}", "{player} tente le coup{price}"}},
+    {DecisionKind::KickBlock, ChoiceKind::No, {"nobody tries", "personne ne tente le coup"}},
+    {DecisionKind::CurveKick, ChoiceKind::No, {"let it fly straight", "laisser filer tout droit"}},
+    {DecisionKind::DropKick, ChoiceKind::Target, {"comes down at {square}{receiver}", "retombe en {square}{receiver}"}},
+    {DecisionKind::DropKick, ChoiceKind::No, {"over the edge of the pitch", "par-delà le bord du terrain"}},
 }};
 
 constexpr Phrase into_the_crowd = {"push into the crowd", "repousser dans le public"};
@@ -209,6 +219,11 @@ std::string choice_price(const State& s, Choice choice, Language language) {
             return roll_with_need(match::gaze_roll(s, s.pending.player, choice.player()), language);
         case ChoiceKind::HailMary: return roll_with_need(match::hail_mary_roll(), language);
         case ChoiceKind::FoulOn: return foul_price(s, choice.player(), language);
+        case ChoiceKind::KickBall:
+            return s.pending.player ? roll_with_need(match::kick_roll(s, s.pending.player), language) : std::string{};
+        case ChoiceKind::Use:
+            if (s.pending.kind != DecisionKind::KickBlock || !choice.player()) return {};
+            return roll_with_need(match::kick_block_roll(s, choice.player()), language);
         case ChoiceKind::Target: return pass_price(s, choice.square(), language);
         case ChoiceKind::HandTo:
             if (!choice.player()) return {};
@@ -261,6 +276,7 @@ std::string slot_value(std::string_view slot, const State& s, Choice choice, con
     if (slot == "pro") return std::string(skill_name(Skill::Pro, language));
     if (slot == "second") return names.player(PlayerId{static_cast<std::uint8_t>(choice.value())}, language);
     if (slot == "facing") return std::string(facing_noun(choice.value()).in(language));
+    if (slot == "arrow") return std::string(arrow_noun(choice.value()).in(language));
     if (slot == "spell") return std::string(spell_noun(choice.value()).in(language));
     if (slot == "edge") return edge_text(choice.value(), language);
     if (slot == "asked") return std::string(skill_name(static_cast<Skill>(s.pending.detail), language));

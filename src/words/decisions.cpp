@@ -21,7 +21,7 @@ struct DecisionWords {
     Phrase phrase;
 };
 
-constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Outfit) + 1> table = {{
+constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::DropKick) + 1> table = {{
     {DecisionKind::None, {"The match is over.", "La partie est finie."}},
     {DecisionKind::KickOrReceive,
      {"{team} have won the toss: kick or receive?", "{team} a gagné le tirage au sort : engager ou recevoir ?"}},
@@ -88,6 +88,14 @@ constexpr std::array<DecisionWords, static_cast<std::size_t>(DecisionKind::Outfi
     {DecisionKind::Outfit,
      {"The smith offers {smithy}: which player of {team} takes them?",
       "Le forgeron propose {smithy} : à qui les donner chez {team} ?"}},
+    {DecisionKind::NameKicker, {"{team} kick off: who kicks?", "{team} engage : qui frappe ?"}},
+    {DecisionKind::KickTarget, {"{player} kicks the ball: which way?", "{player} frappe le ballon : vers où ?"}},
+    {DecisionKind::KickBlock,
+     {"{player} kicks towards {square}: who of {team} tries to block the kick?",
+      "{player} frappe vers {square} : qui tente le blocage de frappe chez {team} ?"}},
+    {DecisionKind::CurveKick,
+     {"Does the kick of {player} turn, and where?", "La frappe {de player} change-t-elle de direction, et où ?"}},
+    {DecisionKind::DropKick, {"Where does the kick of {player} come down?", "Où retombe la frappe {de player} ?"}},
 }};
 
 constexpr bool in_order() {
@@ -123,6 +131,8 @@ constexpr Phrase both_down = {"Both players would go down: does {player} use {sk
                               "Les deux joueurs seraient plaqués : {player} utilise {skill} ?"};
 constexpr Phrase pass_block = {"{player} throws: who of {team} uses {skill}?",
                                "{player} lance : qui utilise {skill} chez {team} ?"};
+constexpr Phrase kick_block_move = {"{player} is about to kick: who of {team} uses {skill}?",
+                                    "{player} va frapper : qui utilise {skill} chez {team} ?"};
 constexpr Phrase stumble = {"{player} stumbles: use {skill}?", "{player} trébuche : utiliser {skill} ?"};
 
 // When a skill is offered: what is about to happen.
@@ -151,7 +161,8 @@ const Phrase& phrase_of(const State& s) {
         if (d.kind == DecisionKind::Intercept) return bomb_intercept;
     }
     if (d.kind == DecisionKind::PassTarget && asking(s) == Procedure::Shoot) return shot_target;
-    if (d.kind == DecisionKind::React && d.detail == static_cast<int>(Skill::PassBlock)) return pass_block;
+    if (d.kind == DecisionKind::React && d.detail == static_cast<int>(Skill::PassBlock))
+        return asking(s) == Procedure::Kick ? kick_block_move : pass_block;
     return table[static_cast<std::size_t>(d.kind)].phrase;
 }
 

@@ -164,6 +164,15 @@ constexpr std::array<EventWords, static_cast<std::size_t>(EventKind::Count)> tab
     {EventKind::SpellSaves,
      {"A protection spell saves {player}, who goes to the reserves.",
       "Un sort de protection sauve {player}, qui rejoint les réserves."}},
+    {EventKind::BallKicked, {"{player} aims a kick towards {to}.", "{player} vise une frappe vers {to}."}},
+    {EventKind::MisKicked, {"{player} mis-kicks: half the distance.", "Frappe ratée {de player} : moitié moins loin."}},
+    {EventKind::KickBlocked, {"{player} blocks the kick of {other}.", "{player} bloque la frappe {de other}."}},
+    {EventKind::KickTurned, {"The kick of {player} turns at {to}.", "La frappe {de player} tourne en {to}."}},
+    {EventKind::KickFlew, {"The ball flies from {from} to {to}.", "Le ballon vole de {from} à {to}."}},
+    {EventKind::FieldGoal,
+     {"Field goal! {player} scores for {team} over {from}.", "Field goal ! {player} marque pour {team} en {from}."}},
+    {EventKind::ViciouslyKicked, {"{player} kicks out at {other}.", "{player} décoche un coup vicieux à {other}."}},
+    {EventKind::NoKicker, {"{team} have nobody to kick off.", "{team} n'a personne pour engager."}},
 }};
 
 constexpr bool in_order() {
@@ -202,7 +211,7 @@ struct Reason {
     Rule rule;
     Phrase phrase;
 };
-constexpr std::array<Reason, 17> turnover_reasons = {{
+constexpr std::array<Reason, 21> turnover_reasons = {{
     {Rule::lrb4_turnover_player_down, {"one of their players is down", "un joueur est à terre"}},
     {Rule::lrb4_turnover_failed_pick_up, {"the pick-up fails", "récupération ratée"}},
     {Rule::lrb4_turnover_ball_not_caught, {"nobody catches the pass", "personne n'attrape la passe"}},
@@ -220,6 +229,10 @@ constexpr std::array<Reason, 17> turnover_reasons = {{
     {Rule::lrb4_skill_piling_on_turnover, {"the carrier piles on", "le porteur s'écrase sur sa victime"}},
     {Rule::lrb4_zap_ball, {"the carrier is a toad", "le porteur devient un crapaud"}},
     {Rule::third_turn_illegal_procedure, {"illegal procedure", "procédure illégale"}},
+    {Rule::kicking_turnover_always, {"after a kick the turn is over", "une frappe met fin au tour"}},
+    {Rule::kicking_fumble_when, {"a fumbled kick", "frappe manquée"}},
+    {Rule::kicking_block_success, {"the kick is blocked", "frappe bloquée"}},
+    {Rule::kicking_action_must_kick, {"no ball to kick", "pas de ballon à frapper"}},
 }};
 
 constexpr std::array<Phrase, 3> rerolls = {{

@@ -29,6 +29,7 @@ constexpr std::array<Phrase, match::action_kinds> actions = {{
     {"starting the chainsaw", "démarrage de la tronçonneuse"},
     {"shot", "tir"},
     {"turning face up", "retournement"},
+    {"kick", "coup de pied"},
 }};
 
 constexpr std::array<Phrase, match::action_kinds> actions_with_article = {{
@@ -42,6 +43,7 @@ constexpr std::array<Phrase, match::action_kinds> actions_with_article = {{
     {"the start of a chainsaw", "le démarrage d'une tronçonneuse"},
     {"a shot", "un tir"},
     {"to turn face up", "de se retourner"},
+    {"a kick", "un coup de pied"},
 }};
 
 constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = {{
@@ -49,8 +51,8 @@ constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = 
     {"weather", "météo"},
     {"toss", "tirage au sort"},
     {"kick-off table", "tableau de coup d'envoi"},
-    {"direction of the kick", "direction du coup d'envoi"},
-    {"length of the kick", "longueur du coup d'envoi"},
+    {"direction of the kick", "direction du tir"},
+    {"length of the kick", "longueur du tir"},
     {"cheering fans", "supporters"},
     {"brilliant coaching", "entraînement"},
     {"throw a rock", "rocher"},
@@ -119,6 +121,8 @@ constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = 
     {"will he part with the ball", "lâcher le ballon"},
     {"booby trap", "piège"},
     {"doughnuts", "donuts"},
+    {"kick", "frappe"},
+    {"kick block", "blocage de frappe"},
 }};
 
 constexpr std::array<Phrase, 7> faces = {{
@@ -152,7 +156,7 @@ struct ModifierWords {
     Rule rule;
     Phrase phrase;
 };
-constexpr std::array<ModifierWords, 24> modifiers = {{
+constexpr std::array<ModifierWords, 28> modifiers = {{
     {Rule::lrb4_dodge_roll, {"dodging", "esquive"}},
     {Rule::lrb4_pick_up_roll, {"picking up", "récupération"}},
     {Rule::lrb4_intercept_roll, {"intercepting", "interception"}},
@@ -177,6 +181,10 @@ constexpr std::array<ModifierWords, 24> modifiers = {{
     {Rule::lrb4_skill_wild_animal_roll, {"block or blitz", "blocage ou blitz"}},
     {Rule::lrb4_stakes_bonus, {"stakes", "pieux"}},
     {Rule::lrb4_chainsaw_attack, {"chainsaw", "tronçonneuse"}},
+    {Rule::kicking_block_roll, {"blocking a kick", "blocage de frappe"}},
+    {Rule::kicking_trait_extra_leg, {"Extra Leg", "Jambe Supplémentaire"}},
+    {Rule::kicking_ext_very_long_legs, {"Very Long Legs", "Très Longues Jambes"}},
+    {Rule::kicking_ext_very_sunny, {"very sunny", "très ensoleillé"}},
 }};
 
 constexpr std::array<Phrase, 9> small_numbers = {{
@@ -247,6 +255,14 @@ const Phrase& facing_noun(int facing) {
                                                        {"to the top", "vers le haut"},
                                                        {"to the bottom", "vers le bas"}}};
     return row(facings, static_cast<std::size_t>(facing));
+}
+
+const Phrase& arrow_noun(int arrow) {
+    static constexpr std::array<Phrase, 3> arrows = {
+        {{"left arrow along the flight", "flèche gauche dans l'axe du tir"},
+         {"middle arrow along the flight", "flèche du milieu dans l'axe du tir"},
+         {"right arrow along the flight", "flèche droite dans l'axe du tir"}}};
+    return row(arrows, static_cast<std::size_t>(arrow));
 }
 
 std::string edge_text(int bolt, Language language) {

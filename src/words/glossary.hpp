@@ -26,6 +26,7 @@ std::string_view kickoff_name(KickoffEvent event, Language language);
 
 const Phrase& spell_noun(int spell);                 // "a fireball"
 const Phrase& facing_noun(int facing);               // "to the left"
+const Phrase& arrow_noun(int arrow);                 // "left arrow along the flight"
 std::string edge_text(int bolt, Language language);  // "the top edge, columns f-g"
 std::string rune_name(int rune, Language language);
 const Phrase& smithy_noun(int weapons);  // "armour plates"

@@ -44,7 +44,9 @@ bool rolls_agility(RollKind kind) {
         case RollKind::Leap:
         case RollKind::Gaze:
         case RollKind::StartSaw:
-        case RollKind::BombThrow: return true;
+        case RollKind::BombThrow:
+        case RollKind::Kick:
+        case RollKind::KickBlock: return true;
         default: return false;
     }
 }

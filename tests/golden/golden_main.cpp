@@ -20,6 +20,7 @@
 #include "support/match_game.hpp"
 #include "support/match_text.hpp"
 #include "support/playthrough.hpp"
+#include "team/kickers.hpp"
 
 namespace {
 
@@ -39,6 +40,7 @@ constexpr GoldenGame games[] = {
     {"human-orc", "lrb4", "human", "orc", 1, 100'000},
     {"wood-elf-dwarf", "lrb4", "wood-elf", "dwarf", 2, 100'000},
     {"halfling-goblin", "lrb4", "halfling", "goblin", 3, 100'000},
+    {"human-orc-kicking", "lrb4 kicking=field-goals", "human", "orc", 10, 100'000},
     {"skaven-undead-league", "lrb4 league=on overtime=off", "skaven", "undead", 4, 100'000},
     {"chaos-norse-by-hand", "lrb4 manual-turn-marker=on", "chaos", "norse", 5, 15},
     {"amazon-khemri-basic",
@@ -61,7 +63,11 @@ match::State new_game(const GoldenGame& game) {
     std::string error;
     const auto rulebook = parse_rulebook(game.rules, error);
     if (!rulebook) throw std::runtime_error(error);
-    return match::new_match(*rulebook, sample_team(game.home), sample_team(game.away));
+    const auto team = [&](const char* roster) {
+        return rulebook->uses(Option::Kicking) ? with_kicker(sample_team(roster), Library::embedded())
+                                               : sample_team(roster);
+    };
+    return match::new_match(*rulebook, team(game.home), team(game.away));
 }
 
 // One match, step by step, as lines of text.

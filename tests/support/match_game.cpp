@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "support/random_team.hpp"
+#include "team/kickers.hpp"
 #include "team/library.hpp"
 #include "team/samples.hpp"
 
@@ -36,6 +37,12 @@ void tinker(TeamSheet& sheet, Random& random) {
         switch (random.below(4)) {
             case 0: add_player(sheet, make_player(one_of(random, library.big_guys()))); break;
             case 1: add_player(sheet, make_player(one_of(random, library.stars()))); break;
+            case 2:
+                if (!roster.kickers.empty()) {
+                    add_player(sheet, make_player(roster, one_of(random, roster.kickers)));
+                    break;
+                }
+                [[fallthrough]];
             default: add_player(sheet, make_player(roster, one_of(random, roster.positions))); break;
         }
     }
@@ -92,6 +99,18 @@ std::string describe_team(const TeamSheet& sheet) {
     return text;
 }
 
+// The kicking rules with kickers who know something, so that every kind of kick comes up.
+void play_with_kicks(MatchSetup& setup, Random& random) {
+    setup.rulebook.set(Option::Kicking, 1 + static_cast<int>(random.below(2)));
+    constexpr std::array<Skill, 6> known = {Skill::Kick,     Skill::CurvedKick, Skill::DropKick,
+                                            Skill::ExtraLeg, Skill::StrongLeg,  Skill::ViciousKick};
+    for (TeamSheet* sheet : {&setup.home, &setup.away}) {
+        *sheet = with_kicker(std::move(*sheet), Library::embedded());
+        for (Player& player : sheet->players)
+            while (one_in(random, 3)) player.learned.add(one_of(random, known));
+    }
+}
+
 // ---- the eager coach: takes formations, goes for the ball, runs for the end zone, hits what he can
 
 int any_of_kind(const ChoiceList& choices, Random& random, ChoiceKind kind) {
@@ -121,6 +140,10 @@ int eager_declaration(const State& s, const ChoiceList& choices, Random& random)
         if (choices[i].kind() == ChoiceKind::Cast && one_in(random, 4)) return i;
         if (choices[i].kind() != ChoiceKind::Declare) continue;
         const auto action = static_cast<match::ActionKind>(choices[i].value());
+        if (action == match::ActionKind::Kick) {  // it ends the turn, so seldom without the ball
+            if (one_in(random, match::holds_ball(s, choices[i].player()) ? 2 : 60)) return i;
+            continue;
+        }
         if ((action == match::ActionKind::Block || action > match::ActionKind::Foul) && one_in(random, 3)) return i;
         const PlayerId id = choices[i].player();
         if (action == match::ActionKind::Pass && s.at(id).has(Skill::ThrowTeamMate) && one_in(random, 3)) return i;
@@ -165,6 +188,16 @@ int eager_pass(const State& s, const ChoiceList& choices, Random& random) {
     return any(choices, random);
 }
 
+int eager_kick(const State& s, const ChoiceList& choices, Random& random) {
+    const Square from = s.at(s.pending.player).square;
+    for (int tries = 0; tries < 8; ++tries) {
+        const int i = any(choices, random);
+        if (goal_distance(s, s.pending.player, choices[i].square()) < goal_distance(s, s.pending.player, from))
+            return i;
+    }
+    return any(choices, random);
+}
+
 }  // namespace
 
 const std::vector<TeamSheet>& sample_teams() {
@@ -186,6 +219,7 @@ MatchSetup MatchGame::random_setup(Random& random) {
     const Book book = static_cast<Book>(random.below(static_cast<std::uint32_t>(book_count)));
     MatchSetup setup{rulebook(book), any_team(random), any_team(random), {}};
     while (one_in(random, 3)) setup.handicaps.push_back(random_handicap(random));
+    if (one_in(random, 3)) play_with_kicks(setup, random);
     if (one_in(random, 3)) return setup;
     for (const OptionEntry& option : options())
         if (one_in(random, 4))
@@ -220,6 +254,7 @@ int MatchGame::draw(const State& state, const ChoiceList& choices, Random& rando
         case DecisionKind::Turn: return eager_declaration(state, choices, random);
         case DecisionKind::Step: return eager_step(state, choices, random);
         case DecisionKind::PassTarget: return eager_pass(state, choices, random);
+        case DecisionKind::KickTarget: return eager_kick(state, choices, random);
         default: return any(choices, random);
     }
 }

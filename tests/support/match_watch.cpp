@@ -90,12 +90,17 @@ std::string at_decision(const State& s) {
         case DecisionKind::KickOrReceive: return s.depth == 1 ? std::string{} : "a toss in the middle of a drive";
         case DecisionKind::SetUp:
         case DecisionKind::SetUpSquare: return asked_by(Procedure::SetUp);
+        case DecisionKind::NameKicker:
         case DecisionKind::PlaceKick:
         case DecisionKind::Touchback: return asked_by(Procedure::Kickoff);
         case DecisionKind::BeginTurn: return asked_by(Procedure::Turn);
         case DecisionKind::Turn: return at_turn(s);
         case DecisionKind::Step: return asked_by(Procedure::Action);
         case DecisionKind::PushSquare: return asked_by(Procedure::Push);
+        case DecisionKind::KickTarget:
+        case DecisionKind::KickBlock:
+        case DecisionKind::CurveKick:
+        case DecisionKind::DropKick: return asked_by(Procedure::Kick);
         default: return {};
     }
 }
@@ -160,7 +165,8 @@ std::string counters_changed(const State& before, const State& after) {
         if (is.turn < was.turn && !clock) return "a turn counter went back";
         if (is.turn > was.turn + 1) return "a turn counter jumped";
     }
-    if (scored > 1) return "two touchdowns at once";
+    if (after.rulebook.value(Option::Kicking) == 2 ? scored != 0 && scored != 2 && scored != 3 : scored > 1)
+        return "points that no touchdown and no field goal gives";
     return {};
 }
 
@@ -236,7 +242,7 @@ void MatchWatch::declared(const State& before, Choice choice) {
     ++actions_[kind];
     const auto made = [&](ActionKind action) { return actions_.at(static_cast<std::size_t>(action)); };
     if (made(ActionKind::Blitz) > 1 || made(ActionKind::Pass) + made(ActionKind::Shoot) > 1 ||
-        made(ActionKind::HandOff) > 1 || made(ActionKind::Foul) > 1)
+        made(ActionKind::HandOff) > 1 || made(ActionKind::Foul) > 1 || made(ActionKind::Kick) > 1)
         fault_ = "a second action of a kind that a team has once a turn";
 }
 

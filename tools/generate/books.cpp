@@ -64,7 +64,7 @@ const std::vector<Key> star_keys = {
 
 using Words = std::set<std::string>;
 
-const Words categories = {"general", "agility", "strength", "passing", "physical", "racial"};
+const Words categories = {"general", "agility", "strength", "passing", "physical", "racial", "kicking"};
 const Words access_categories = {"general", "agility", "strength", "passing", "physical"};
 const Words skill_kinds = {"skill", "trait", "racial"};
 const Words wizards = {"standard", "runesmith", "chef", "necromancer", "none"};

@@ -6,6 +6,7 @@
 #include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/foul.hpp"
+#include "match/procedures/kick.hpp"
 #include "match/procedures/move.hpp"
 #include "match/procedures/pass.hpp"
 #include "match/procedures/turn.hpp"
@@ -21,10 +22,8 @@ enum Step : std::uint8_t { Begin, Prepared, Choose, Chosen, StoodUp, Moved, Afte
 
 void declare(Context& c, const ActionLocals& l) {
     const Seat seat = seat_of(c.s, l.player);
-    // lrb4.action.team-limits: used up as soon as it is declared. A shot is the team's pass
-    // (lrb4.blunderbuss.pass-action).
-    const ActionKind counted = l.kind == ActionKind::Shoot ? ActionKind::Pass : l.kind;
-    if (counted <= ActionKind::Foul) use_action(c.team(seat), counted);
+    // lrb4.action.team-limits: used up as soon as it is declared
+    use_action(c.team(seat), l.kind);
     c.at(l.player).set(Mark::Acted);
     action_is_declared(c.s, l.player);
     forget_action_uses(c.s);
@@ -106,6 +105,12 @@ Flow attack(Context& c, Frame& f, ActionLocals& l) {
                   AttackLocals{l.player, c.choice.player(), static_cast<std::uint8_t>(goes_for_it), 0});
 }
 
+// kicking.skill.vicious-kick-details: it takes the place of the block and is paid for like one.
+Flow kick_viciously(Context& c, Frame& f, ActionLocals& l) {
+    const bool goes_for_it = pay_for_block(c.s, l) > 0;
+    return c.call(f, AfterDeed, Procedure::ViciousKick, vicious_kick(l.player, c.choice.player(), goes_for_it));
+}
+
 template <class Locals>
 Flow last_deed(Context& c, Frame& f, ActionLocals& l, Procedure procedure, const Locals& locals) {
     l.set(DeedDone);
@@ -146,6 +151,8 @@ Flow deed(Context& c, Frame& f, ActionLocals& l) {
             settle_on(c, l, ActionKind::Foul);
             return last_deed(c, f, l, Procedure::Foul, FoulLocals{l.player, c.choice.player(), 0, 0});
         case ChoiceKind::Gaze: return last_deed(c, f, l, Procedure::Gaze, PlayerLocals{l.player, c.choice.player()});
+        case ChoiceKind::KickBall: return last_deed(c, f, l, Procedure::Kick, kick_by(l.player));
+        case ChoiceKind::ViciousKick: return kick_viciously(c, f, l);
         default: return c.next(f, Last);  // end-action, or the clock
     }
 }
@@ -214,6 +221,8 @@ Flow run_action(Context& c, Frame& f) {
             // finished move.
             if (l.is(MustBite)) return c.call(f, Over, Procedure::Bite, PlayerLocals{l.player, nobody});
             if (is_fanatic(c.at(l.player)) && c.at(l.player).standing() && c.s.turnover == 0) tire(c, l.player);
+            // kicking.action.must-kick: without a ball to kick the action ends the turn all the same
+            if (l.kind == ActionKind::Kick && c.s.scored == 0) turnover(c, Rule::kicking_action_must_kick);
             return c.next(f, Over);
         default:
             check_touchdown(c, nobody);

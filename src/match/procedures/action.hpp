@@ -71,11 +71,9 @@ inline ActionLocals action_of(const State& state, PlayerId player, ActionKind ki
 }
 
 // lrb4.action.team-limits
-inline bool has_used_action(const Team& team, ActionKind kind) {
-    return (team.actions_used & 1u << static_cast<int>(kind)) != 0;
-}
+inline bool has_used_action(const Team& team, ActionKind kind) { return (team.actions_used & once_a_turn(kind)) != 0; }
 inline void use_action(Team& team, ActionKind kind) {
-    team.actions_used = static_cast<std::uint8_t>(team.actions_used | 1u << static_cast<int>(kind));
+    team.actions_used = static_cast<std::uint8_t>(team.actions_used | once_a_turn(kind));
 }
 // lrb4.skill.general.once-per-action
 inline void forget_action_uses(State& state) {

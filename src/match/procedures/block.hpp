@@ -67,6 +67,7 @@ enum PushFlag : std::uint8_t {
     StandFirmRefused = 2,  // by the player whose square is being chosen
     SideStepRefused = 4,
     SideStepping = 8,
+    TargetChooses = 16,  // kicking.skill.vicious-kick: the pushed player's coach says where
 };
 
 struct PushLocals {

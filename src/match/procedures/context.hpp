@@ -276,5 +276,7 @@ Flow run_start_saw(Context&, Frame&);
 Flow run_gaze(Context&, Frame&);
 Flow run_argue(Context&, Frame&);
 Flow run_preparations(Context&, Frame&);
+Flow run_kick(Context&, Frame&);
+Flow run_vicious_kick(Context&, Frame&);
 
 }  // namespace dugout::match

@@ -1,6 +1,7 @@
 #include "match/procedures/kickoff.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
+#include "rules/kicking.hpp"
 
 // The kick-off in the order of lrb4.kickoff.order.
 
@@ -8,7 +9,7 @@ namespace dugout::match {
 
 namespace {
 
-enum Step : std::uint8_t { Aim, Aimed, KickAnswered, Apply, Land, Landed, Touchback, GiveBall, Finish };
+enum Step : std::uint8_t { Aim, Aimed, KickAnswered, Apply, Land, Landed, Touchback, GiveBall, Finish, Named };
 
 constexpr int landed_touchback = 2;  // as ball.cpp hands it back
 
@@ -16,13 +17,47 @@ bool is_touchback(const State& s, Square square) { return !on_pitch(square) || i
 
 // lrb4.skill.kick.eligible: judged as they stand when the ball is placed.
 PlayerId kicker(const State& s) {
+    // kicking.kickoff.kicker-required: the one who was named, or nobody
+    if (uses_kicking(s.rulebook))
+        return s.pending.player && s.at(s.pending.player).has(Skill::Kick) ? s.pending.player : nobody;
     PlayerId found = nobody;
     for_each_on_pitch(s, s.kicking, [&](PlayerId id) {
-        const Player& player = s.at(id);
-        if (player.has(Skill::Kick) && !in_wide_zone(player.square) && !on_scrimmage(s.kicking, player.square))
-            found = id;
+        if (s.at(id).has(Skill::Kick) && may_kick_off(s, id)) found = id;
     });
     return found;
+}
+
+bool anybody_may_kick_off(const State& s) {
+    bool found = false;
+    for_each_on_pitch(s, s.kicking, [&](PlayerId id) { found = found || may_kick_off(s, id); });
+    return found;
+}
+
+void roll_event(Context& c, KickoffLocals& l) {
+    l.with_event = c.s.rulebook.uses(Option::KickoffTable) ? 1 : 0;
+    if (l.with_event == 0) return;
+    const int total = c.roll_2d6(RollKind::KickoffTable, Rule::lrb4_kickoff_table, nobody, c.s.kicking, {});
+    l.event = kickoff_table[static_cast<std::size_t>(total)];
+    c.tell([&] {
+        return Event{.kind = EventKind::KickoffResult,
+                     .rule = kickoff_rule(l.event),
+                     .seat = c.s.kicking,
+                     .detail = static_cast<std::uint8_t>(l.event)};
+    });
+}
+
+// kicking.kickoff.no-kicker: kept as a ball over the receivers' end line, which is a touchback.
+void kick_nothing(Context& c, KickoffLocals& l) {
+    c.tell([&] {
+        return Event{.kind = EventKind::NoKicker, .rule = Rule::kicking_kickoff_no_kicker, .seat = c.s.kicking};
+    });
+    roll_event(c, l);
+    const bool to_the_right = c.s.kicking == Seat::Home;
+    l.aim = {static_cast<std::int8_t>(to_the_right ? pitch_length : 1), pitch_width / 2 + 1};
+    l.direction = to_the_right ? 5 : 4;
+    l.squares = 1;
+    l.ball = l.aim + scatter(l.direction);
+    c.s.ball = {l.aim, nobody, BallState::InAir};
 }
 
 void roll_scatter(Context& c, KickoffLocals& l, Square aim) {
@@ -70,26 +105,23 @@ Flow run_kickoff(Context& c, Frame& f) {
     switch (f.step) {
         case Aim:
             c.s.phase = Phase::Kickoff;
-            return c.ask(f, Aimed, {DecisionKind::PlaceKick, c.s.kicking, nobody, 0, nowhere});
+            if (!uses_kicking(c.s.rulebook))
+                return c.ask(f, Aimed, {DecisionKind::PlaceKick, c.s.kicking, nobody, 0, nowhere});
+            if (anybody_may_kick_off(c.s))
+                return c.ask(f, Named, {DecisionKind::NameKicker, c.s.kicking, nobody, 0, nowhere});
+            kick_nothing(c, l);
+            return c.next(f, Apply);
+        case Named: return c.ask(f, Aimed, {DecisionKind::PlaceKick, c.s.kicking, c.choice.player(), 0, nowhere});
         case Aimed: {
             const Square aim = c.choice.square();
             c.tell([&] {
                 return Event{.kind = EventKind::KickAimed,
                              .rule = Rule::lrb4_kickoff_place_ball,
                              .seat = c.s.kicking,
+                             .player = c.s.pending.player,
                              .to = aim};
             });
-            l.with_event = c.s.rulebook.uses(Option::KickoffTable) ? 1 : 0;
-            if (l.with_event != 0) {
-                const int total = c.roll_2d6(RollKind::KickoffTable, Rule::lrb4_kickoff_table, nobody, c.s.kicking, {});
-                l.event = kickoff_table[static_cast<std::size_t>(total)];
-                c.tell([&] {
-                    return Event{.kind = EventKind::KickoffResult,
-                                 .rule = kickoff_rule(l.event),
-                                 .seat = c.s.kicking,
-                                 .detail = static_cast<std::uint8_t>(l.event)};
-                });
-            }
+            roll_event(c, l);
             const PlayerId foot = kicker(c.s);
             roll_scatter(c, l, aim);
             if (foot)

@@ -56,13 +56,6 @@ Flow fumble(Context& c, Frame& f, const PassLocals& l) {
     return c.call(f, Settled, Procedure::Bounce, SquareLocals{c.at(l.thrower).square, 0, nobody});
 }
 
-bool anybody_may_pass_block(const State& s, const PassLocals& l) {
-    bool found = false;
-    for_each_on_pitch(s, opponent(seat_of(s, l.thrower)),
-                      [&](PlayerId id) { found = found || may_pass_block(s, id, l); });
-    return found;
-}
-
 // matched.gifts.socks: the action is over, and nothing worse.
 Flow keep_ball(Context& c, PlayerId id) {
     c.tell([&] {

@@ -4,7 +4,7 @@
 
 namespace dugout::match {
 
-enum class PassMode : std::uint8_t { Normal, HailMary, DumpOff };
+enum class PassMode : std::uint8_t { Normal, HailMary, DumpOff, Kick };  // Kick: only Pass Block sees it so
 
 struct PassLocals {
     PlayerId thrower;
@@ -41,6 +41,7 @@ inline constexpr int pass_block_squares = 3;
 
 // lrb4.skill.pass-block.trigger, .legal-goal
 bool may_pass_block(const State& state, PlayerId candidate, const PassLocals& pass);
+bool anybody_may_pass_block(const State& state, const PassLocals& pass);
 // Is this square a place from which he harasses the thrower or the receiver, or could intercept?
 bool is_pass_block_goal(const State& state, const PassBlockLocals& locals, Square square);
 // Can he come from `square` to a goal in so many steps?

@@ -18,8 +18,17 @@ bool may_pass_block(const State& s, PlayerId id, const PassLocals& pass) {
                                    pass_block_squares);
 }
 
+bool anybody_may_pass_block(const State& s, const PassLocals& l) {
+    bool found = false;
+    for_each_on_pitch(s, opponent(seat_of(s, l.thrower)),
+                      [&](PlayerId id) { found = found || may_pass_block(s, id, l); });
+    return found;
+}
+
 bool is_pass_block_goal(const State& s, const PassBlockLocals& l, Square square) {
     if (adjacent(square, s.at(l.thrower).square)) return true;
+    // kicking.ext.pass-block: whence he blocks the kick or hinders the kicker; a kick has no named receiver
+    if (l.mode == PassMode::Kick) return false;
     const PlayerId receiver = player_at(s, l.target);
     if (receiver && receiver != l.mover && adjacent(square, l.target)) return true;
     return l.mode != PassMode::HailMary && s.rulebook.uses(Option::Interceptions) && able_to_catch(s, l.mover) &&

@@ -190,7 +190,8 @@ Flow run_push(Context& c, Frame& f) {
             if (options.crowd && options.count == 0) return push_off(c, l);
             if (options.count == 0) return stop(c);  // the chain has come back upon itself: nobody can give way
             // lrb4.push.who-decides
-            const Seat chooser = (l.flags & SideStepping) != 0 ? seat_of(c.s, id) : c.s.active;
+            const bool own_choice = (l.flags & (SideStepping | TargetChooses)) != 0;
+            const Seat chooser = own_choice ? seat_of(c.s, id) : c.s.active;
             if (options.crowd || options.count > 1)
                 return c.ask(f, Chosen, {DecisionKind::PushSquare, chooser, id, 0, c.at(id).square});
             return push_to(c, f, l, options.squares[0]);

@@ -57,6 +57,8 @@ Roll roll_of(const State& state, const TestLocals& l) {
         case RollKind::Leap: return leap_roll(state, l.player);
         case RollKind::Gaze: return gaze_roll(state, l.player, PlayerId{l.detail});
         case RollKind::StartSaw: return start_saw_roll(state, l.player);
+        case RollKind::Kick: return kick_roll(state, l.player);
+        case RollKind::KickBlock: return kick_block_roll(state, l.player);
         case RollKind::HailMary: return hail_mary_roll();
         case RollKind::Dauntless: return dauntless_roll(l.detail);
         case RollKind::FoulAppearance: return plain_roll(l.kind, Rule::lrb4_skill_foul_appearance_block, 2);

@@ -1,4 +1,4 @@
-#include "rules/skills.hpp"
+#include "rules/kicking.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,8 +15,11 @@ using Ids = std::vector<std::string>;
 
 Ids of(SkillCategory category, SkillKind kind) {
     Ids ids;
-    for (const SkillEntry& skill : generated::skill_entries())
-        if (skill.category == category && skill.kind == kind) ids.emplace_back(skill.id);
+    for (int i = 0; i < skill_count; ++i) {
+        const auto skill = static_cast<Skill>(i);
+        if (is_known(skill, lrb4()) && entry(skill).category == category && entry(skill).kind == kind)
+            ids.emplace_back(id(skill));
+    }
     std::sort(ids.begin(), ids.end());
     return ids;
 }

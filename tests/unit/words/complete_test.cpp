@@ -21,7 +21,7 @@ using match::Event;
 using match::EventKind;
 using match::RollKind;
 
-constexpr auto last_decision = DecisionKind::Raise;
+constexpr auto last_decision = DecisionKind::DropKick;
 
 // Empty when the text can be shown to somebody.
 std::string fault_of(const std::string& text, Language language) {
@@ -178,11 +178,15 @@ private:
 // Plays a match at random and has everything said on the way.
 void talk_through(std::uint64_t seed, std::string_view home, std::string_view away, const std::string& options) {
     SCOPED_TRACE(std::string(home) + " against " + std::string(away));
-    const TeamSheet home_sheet = sample_sheet(Library::embedded(), home).value();
-    const TeamSheet away_sheet = sample_sheet(Library::embedded(), away).value();
-    const Names names(home_sheet, away_sheet);
     Rulebook rulebook = lrb4();
     ASSERT_EQ(set_option(rulebook, options), "");
+    const Kickers kickers = rulebook.uses(Option::Kicking) ? Kickers::Yes : Kickers::No;
+    TeamSheet home_sheet = sample_sheet(Library::embedded(), home, kickers).value();
+    const TeamSheet away_sheet = sample_sheet(Library::embedded(), away, kickers).value();
+    if (kickers == Kickers::Yes)  // with all their skills, so that everything is asked
+        for (Player& player : home_sheet.players)
+            player.learned |= {Skill::CurvedKick, Skill::DropKick, Skill::ViciousKick, Skill::StrongLeg};
+    const Names names(home_sheet, away_sheet);
     match::State state = match::new_match(rulebook, home_sheet, away_sheet);
     SeededDice dice(seed);
     Random random(seed);
@@ -211,6 +215,7 @@ TEST(words_are_complete, in_whole_matches) {
     talk_through(2, "wood-elf", "vampire", "league=on");
     talk_through(3, "goblin", "undead", "manual-turn-marker=on");
     talk_through(4, "amazon", "ogre", "weather=off");
+    talk_through(5, "human", "orc", "kicking=field-goals");
 }
 
 }  // namespace
