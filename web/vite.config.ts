@@ -11,7 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: addresses
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { Origin: server } } } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
 })

@@ -100,7 +100,7 @@ export class Api {
     (await this.post<{ match: T.Match }>(`/matches/${id}/join`, token === undefined ? {} : { token })).match
   match = (id: string, since?: number) =>
     this.get<{ match: T.Match; update: T.Update }>(`/matches/${id}`, { since })
-  at = (id: string, n: number) => this.get<{ view: T.View; last: number }>(`/matches/${id}/at/${n}`)
+  at = (id: string, n: number) => this.get<{ view: T.View; last: number; chosen?: string }>(`/matches/${id}/at/${n}`)
   events = (id: string, from: number, to: number) =>
     this.get<{ events: T.GameEvent[]; last: number }>(`/matches/${id}/events`, { from, to })
   play_on = async (id: string, at: number, seat: T.Seat, coach?: string) =>

@@ -137,8 +137,10 @@ export class Live {
     const fresh = update.keep >= (this.view?.at ?? -1) ? update.events : []
     this.seq = update.seq
     this.events = merged(this.events, update)
+    if (this.match && update.status) this.match.status = update.status
+    if (!('players' in update.view)) return // nobody is on the pitch before both coaches are there
     this.view = update.view
-    if (this.match) this.match = { ...this.match, status: update.status ?? this.match.status, score: [update.view.home.score, update.view.away.score] }
+    if (this.match) this.match = { ...this.match, score: [update.view.home.score, update.view.away.score] }
     if (at_once || settings.speed === 0 || fresh.length === 0) {
       if (!at_once) for (const event of fresh) this.listener(event)
       this.latest = [...fresh].reverse().find((event) => event.roll) ?? this.latest

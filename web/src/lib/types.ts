@@ -89,7 +89,6 @@ export interface Decision {
   defender?: string
   choices?: Choice[]
   interrupts?: Choice[]
-  chosen?: string
 }
 
 export interface View {
@@ -139,7 +138,7 @@ export interface Update {
   at: number
   keep: number
   events: GameEvent[]
-  view: View
+  view: View | { at: number } // the bare moment before both coaches are there
   status: Match['status']
 }
 

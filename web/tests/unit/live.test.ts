@@ -115,6 +115,14 @@ describe('a live match', () => {
     expect(await answer).toBe(false)
     expect(live.problem?.code).toBe('no-server')
   })
+  it('waits for the second coach without a pitch, and begins when he comes', async () => {
+    const { live, sockets } = await started()
+    live.view = undefined
+    sockets[0]!.tell({ type: 'update', update: { ...update(0), view: { at: 0 }, status: 'waiting' } })
+    expect([live.match!.status, live.view]).toEqual(['waiting', undefined])
+    sockets[0]!.tell({ type: 'update', update: update(0) })
+    expect([live.match!.status, live.view!.at]).toEqual(['playing', 0])
+  })
   it('knows whose question it is', async () => {
     const { live } = await started()
     expect(live.mine).toBe(true)
