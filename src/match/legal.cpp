@@ -171,7 +171,7 @@ void legal_turn(const State& s, ChoiceList& choices) {
         if (may_act(s, id) && (!only_fanatics || is_fanatic(s.at(id)))) declare_for(s, id, choices);
     });
     choices.add(Choice(ChoiceKind::EndTurn));
-    list_free_hand_off(s, choices);
+    if (hand_off_is_free(s)) list_free_hand_off(s, choices);
     // lrb4.wizard.timing: after the marker has been moved and before any player acts
     if (team.spells > 0 && s.bonus_turn == 0 && (team.marker_moved & MarkerMoved) != 0 &&
         top(s).locals<TurnLocals>().acted == 0)
@@ -211,7 +211,7 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     const Seat seat = seat_of(s, l.player);
     if (player.place == Place::Prone) {
         choices.add(Choice(ChoiceKind::StandUp));
-        list_free_hand_off(s, choices);
+        if (hand_off_is_free(s)) list_free_hand_off(s, choices);
         choices.add(Choice(ChoiceKind::EndAction));
         return;
     }
@@ -220,24 +220,26 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     if (can_move && !fanatic)
         for (const Direction step : neighbours)
             if (is_empty(s, player.square + step)) choices.add(Choice::on(ChoiceKind::Go, player.square + step));
-    const bool blitzes = l.kind == ActionKind::Blitz || may_become_blitz(s, l);
-    const bool may_block = l.kind == ActionKind::Block || may_become_block(s, l) || (blitzes && squares_left(s, l) > 0);
+    const bool open = l.undecided();
+    const bool blitzes = l.kind == ActionKind::Blitz || (open && may_become_blitz(s, l));
+    const bool may_block =
+        l.kind == ActionKind::Block || (open && may_become_block(s, l)) || (blitzes && squares_left(s, l) > 0);
     const bool blocks = may_block && !l.is(BlockMade);
     if (blocks)
         add_neighbours(s, choices, ChoiceKind::Hit, player.square,
                        [&](PlayerId id) { return may_be_blocked(s, l.player, id); });
-    const bool passes = l.kind == ActionKind::Pass || may_become(s, l, ActionKind::Pass);
+    const bool passes = l.kind == ActionKind::Pass || (open && may_become(s, l, ActionKind::Pass));
     if (passes) {
         if (holds_ball(s, l.player) && !player.is(Mark::Frozen)) choices.add(Choice(ChoiceKind::Throw));
         if (able_to_throw_mate(s, l.player))
             add_neighbours(s, choices, ChoiceKind::ThrowMate, player.square,
                            [&](PlayerId id) { return seat_of(s, id) == seat && able_to_be_thrown(s, id); });
     }
-    list_free_hand_off(s, choices);
+    if (hand_off_is_free(s)) list_free_hand_off(s, choices);
     if (l.kind == ActionKind::HandOff && holds_ball(s, l.player))
         add_neighbours(s, choices, ChoiceKind::HandTo, player.square,
                        [&](PlayerId id) { return able_to_be_handed_ball(s.at(id)); });
-    if (l.kind == ActionKind::Foul || (s.rulebook.uses(Option::Fouls) && may_become(s, l, ActionKind::Foul)))
+    if (l.kind == ActionKind::Foul || (open && s.rulebook.uses(Option::Fouls) && may_become(s, l, ActionKind::Foul)))
         add_neighbours(s, choices, ChoiceKind::FoulOn, player.square,
                        [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).on_the_ground(); });
     const bool must_kick = l.kind == ActionKind::Kick && holds_ball(s, l.player);  // kicking.action.must-kick

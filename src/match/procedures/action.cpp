@@ -67,7 +67,7 @@ bool nothing_left_to_do(const State& s, const ActionLocals& l) {
 }
 
 Flow go(Context& c, Frame& f, ActionLocals& l, int squares, bool leap) {
-    if (l.is(BlockMade)) settle_on(c, l, ActionKind::Blitz);
+    if (l.is(Undeclared) && l.is(BlockMade)) settle_on(c, l, ActionKind::Blitz);
     const int gone_for = squares_gone_for(c.s, l, squares);
     l.moved = static_cast<std::uint8_t>(l.moved + squares);
     return c.call(f, Moved, Procedure::MoveStep,

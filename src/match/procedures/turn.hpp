@@ -31,10 +31,10 @@ enum TurnStep : std::uint8_t {
 // May this player still be given an action in the turn in progress?
 inline bool may_act(const State& state, PlayerId id) {
     const Player& player = state.at(id);
-    if (player.is(Mark::Acted)) return false;
-    if (player.place == Place::Standing || player.place == Place::Prone) return true;
+    if (player.place == Place::Standing || player.place == Place::Prone) return !player.is(Mark::Acted);
     // third.injury.stunned: to turn face up, but not in the turn in which he was stunned
-    return player.place == Place::Stunned && stunned_turn_over_by_action(state) && !player.is(Mark::StunnedThisTurn);
+    return player.place == Place::Stunned && stunned_turn_over_by_action(state) && !player.is(Mark::Acted) &&
+           !player.is(Mark::StunnedThisTurn);
 }
 
 // third.handoff.free, third.handoff.limits: the carrier who may hand the ball over now, nobody when there is none.
