@@ -26,7 +26,7 @@ const char* apply_handicap(State& state, const Handicap& handicap);
 // lrb4.handicap.it-was-not-me, .virus, niggling injuries: he stays at home.
 void miss_match(State& state, PlayerId player);
 
-// A re-roll more for the whole match: lrb4.handicap.extra-training, a trophy.
+// A team re-roll more for this match, back at half-time: lrb4.handicap.extra-training.
 void add_match_reroll(State& state, Seat team);
 
 }  // namespace dugout::match

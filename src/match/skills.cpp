@@ -73,7 +73,7 @@ bool team_reroll_available(const State& state, Seat seat) {
     // lrb4.turnover.exceptions: what is still done after a turnover is no longer part of the turn.
     if (state.phase != Phase::Turn || state.active != seat || team.reroll_used != 0 || state.turnover != 0)
         return false;
-    return team.rerolls > 0 || leader_token_usable(state, seat);
+    return team.rerolls > 0 || team.trophy_rerolls > 0 || leader_token_usable(state, seat);
 }
 
 void spend_team_reroll(State& state, Seat seat) {
@@ -81,19 +81,26 @@ void spend_team_reroll(State& state, Seat seat) {
     team.reroll_used = 1;
     if (leader_token_usable(state, seat))
         team.leader_token = 0;  // it may be of no use later; the others always are
+    else if (team.rerolls > 0)
+        --team.rerolls;  // back at half-time
     else
-        --team.rerolls;
+        --team.trophy_rerolls;  // lrb4.tournament.trophy-reroll: gone for the match
 }
 
 void lose_reroll(State& state, Seat seat) {
     Team& team = state.team(seat);
     if (team.rerolls > 0)
         --team.rerolls;
-    else
+    else if (team.leader_token > 0)
         team.leader_token = 0;
+    else
+        --team.trophy_rerolls;
 }
 
-int rerolls_left(const State& state, Seat seat) { return state.team(seat).rerolls + state.team(seat).leader_token; }
+int rerolls_left(const State& state, Seat seat) {
+    const Team& team = state.team(seat);
+    return team.rerolls + team.leader_token + team.trophy_rerolls;
+}
 
 int foul_appearances_near(const State& state, PlayerId id) {
     int count = 0;

@@ -149,16 +149,17 @@ struct Team {
     std::uint8_t fan_factor = 0;
     std::uint8_t assistants = 0;
     std::uint8_t cheerleaders = 0;
-    std::uint8_t apothecaries = 0;  // treatments left
-    std::uint8_t actions_used = 0;  // bits of once_a_turn
-    std::uint8_t reroll_used = 0;   // lrb4.reroll.one-per-turn
-    std::uint8_t marker_moved = 0;  // lrb4.turn.marker: bits of MarkerBit
-    std::uint8_t coach_off = 0;     // lrb4.argue.coach-off
-    std::uint8_t leader_token = 0;  // lrb4.skill.leader.token
-    std::uint8_t spells = 0;        // lrb4.wizard.once: left to cast
-    std::uint8_t raisings = 0;      // lrb4.necromancer.raise: left
-    std::uint8_t chef_dice = 0;     // lrb4.chef.roll, lrb4.chef.ingredients: dice before each half
-    std::uint8_t traits = 0;        // bits of TeamTrait
+    std::uint8_t apothecaries = 0;    // treatments left
+    std::uint8_t actions_used = 0;    // bits of once_a_turn
+    std::uint8_t reroll_used = 0;     // lrb4.reroll.one-per-turn
+    std::uint8_t marker_moved = 0;    // lrb4.turn.marker: bits of MarkerBit
+    std::uint8_t coach_off = 0;       // lrb4.argue.coach-off
+    std::uint8_t leader_token = 0;    // lrb4.skill.leader.token
+    std::uint8_t trophy_rerolls = 0;  // lrb4.tournament.trophy-reroll: left, for the whole match
+    std::uint8_t spells = 0;          // lrb4.wizard.once: left to cast
+    std::uint8_t raisings = 0;        // lrb4.necromancer.raise: left
+    std::uint8_t chef_dice = 0;       // lrb4.chef.roll, lrb4.chef.ingredients: dice before each half
+    std::uint8_t traits = 0;          // bits of TeamTrait
     std::array<PlayerId, 3> drugged = {nobody, nobody, nobody};  // lrb4.handicap.morleys-revenge
     std::array<PlayerId, 2> rivals = {nobody, nobody};           // lrb4.handicap.i-am-the-best
 
@@ -412,6 +413,7 @@ struct State {
     std::uint8_t chain_length = 0;
     std::array<Frame, stack_depth> stack{};
     std::array<Square, longest_chain> chain{};  // lrb4.push.chain: the squares pushed to, first to last
+    std::array<std::uint8_t, 6> unused{};       // a State has no padding: bytes that the next counter may take
 
     static constexpr std::array<PlayerId, pitch_squares> empty_grid() {
         std::array<PlayerId, pitch_squares> grid{};

@@ -249,6 +249,8 @@ private:
         if (const auto watched = seat("watched")) state.watched = byte(index(*watched) + 1);
         if (const auto off = seat_list("coach-off"))
             for (std::size_t i = 0; i < 2; ++i) state.teams[i].coach_off = (*off)[i] ? 1 : 0;
+        if (const auto trophies = table_.pair("trophy-rerolls", 0, most_of_anything))
+            for (std::size_t i = 0; i < 2; ++i) state.teams[i].trophy_rerolls = byte((*trophies)[i]);
         if (const auto token = seat_list("leader-token"))
             for (std::size_t i = 0; i < 2; ++i) state.teams[i].leader_token = (*token)[i] ? 1 : 0;
         read_used();

@@ -92,6 +92,7 @@ void write_specials(const State& state, Writer& out) {
     out.pair("spells", &match::Team::spells);
     out.pair("raisings", &match::Team::raisings);
     out.pair("chef-dice", &match::Team::chef_dice);
+    out.pair("trophy-rerolls", &match::Team::trophy_rerolls);
     out.list("leader-token", seats_where(state, &match::Team::leader_token));
     std::vector<std::string> special, drugged, rivals;
     for (const Seat seat : both_seats) {

@@ -206,7 +206,7 @@ struct Sentence {
     Test (*read)(const Words&);
 };
 
-constexpr std::array<Sentence, 34> sentences = {{
+constexpr std::array<Sentence, 35> sentences = {{
     {"ball", "ball m8 | ball H3 | ball held | ball off | ball in-air [m8] | ball loose m8", ball_test},
     {"turn", "turn home",
      [](const Words& w) {
@@ -225,6 +225,8 @@ constexpr std::array<Sentence, 34> sentences = {{
     {"spells", "spells 1 0", [](const Words& w) { return counters_test(w, &match::Team::spells); }},
     {"raisings", "raisings 1 0", [](const Words& w) { return counters_test(w, &match::Team::raisings); }},
     {"chef-dice", "chef-dice 0 2", [](const Words& w) { return counters_test(w, &match::Team::chef_dice); }},
+    {"trophy-rerolls", "trophy-rerolls 1 0",
+     [](const Words& w) { return counters_test(w, &match::Team::trophy_rerolls); }},
     {"leader-token", "leader-token home",
      [](const Words& w) {
          return seat_test(w, [](const State& s, Seat seat) { return s.team(seat).leader_token != 0; });
