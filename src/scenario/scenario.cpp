@@ -4,6 +4,7 @@
 #include <iterator>
 #include <memory>
 
+#include "scenario/league_scenario.hpp"
 #include "scenario/manager_words.hpp"
 #include "scenario/runner.hpp"
 #include "scenario/scenario_reader.hpp"
@@ -74,7 +75,8 @@ Read<AnyScenario> parse_any(std::string_view source, std::string_view file) {
     const TomlNode* game = tree.value->find("game");
     if (game == nullptr || game->text == "match") return any(read_scenario<MatchWords>(*tree.value, file));
     if (game->text == "manager") return any(read_scenario<ManagerWords>(*tree.value, file));
-    return {{}, {{std::string(file), game->line, "`game` is \"match\" or \"manager\""}}};
+    if (game->text == "league") return read_league_scenario(*tree.value, file);
+    return {{}, {{std::string(file), game->line, "`game` is \"match\", \"manager\" or \"league\""}}};
 }
 
 Read<AnyScenario> load_any(const std::filesystem::path& path) {

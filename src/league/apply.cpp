@@ -1,0 +1,182 @@
+#include <algorithm>
+#include <charconv>
+
+#include "league/desk.hpp"
+
+// From an entry of the journal to the handler of its verb, and back to where it was if that refuses.
+
+namespace dugout::league {
+
+namespace {
+
+struct Verb {
+    std::string_view word;
+    Handler handler;
+    bool of_match;  // its first word is the number of a match
+};
+
+constexpr std::array<Verb, 19> verbs = {{
+    {"create", act_create, false},
+    {"deputy", act_deputy, false},
+    {"option", act_option, false},
+    {"join", act_join, false},
+    {"season", act_season, false},
+    {"name", act_name, false},
+    {"trade", act_trade, false},
+    {"accept", act_accept, false},
+    {"fixture", act_fixture, false},
+    {"match", act_match, false},
+    {"hire", act_hire, true},
+    {"roll", act_roll, true},
+    {"choose", act_choose, true},
+    {"report", act_report, true},
+    {"buy", act_buy, true},
+    {"retire", act_retire, true},
+    {"dismiss", act_dismiss, true},
+    {"done", act_done, true},
+    {"tournament", act_tournament, false},
+}};
+
+const Verb* find_verb(std::string_view word) {
+    const auto found = std::find_if(verbs.begin(), verbs.end(), [&](const Verb& verb) { return verb.word == word; });
+    return found == verbs.end() ? nullptr : &*found;
+}
+
+Maybe carry_out(Desk& desk) {
+    const std::vector<std::string> words = words_of(desk.entry.act);
+    const Verb* verb = words.empty() ? nullptr : find_verb(words.front());
+    if (verb == nullptr) return refuse(No::UnknownAct, Rule::none, {desk.entry.act});
+    if (desk.league.name.empty() && verb->handler != act_create) return refuse(No::NoLeague);
+    if (!day_number(desk.entry.date)) return wrong_form("YYYY-MM-DD");
+    desk.league.today = desk.entry.date;
+    return verb->handler(desk, Words(words).subspan(1));
+}
+
+}  // namespace
+
+Maybe apply_in_place(Book& book, const Entry& entry, Dice& dice, const Library& library) {
+    Desk desk{book.league, book.ledger, entry, dice, library};
+    return carry_out(desk);
+}
+
+Maybe replay_in_place(Book& book, const Entry& entry, const Library& library) {
+    ScriptedDice dice(entry.dice);
+    if (Maybe refusal = apply_in_place(book, entry, dice, library)) return refusal;
+    if (!dice.error().empty()) return refuse(No::WrongDice, Rule::none, {dice.error()});
+    if (dice.left() > 0) return refuse(No::WrongDice, Rule::none, {std::to_string(dice.left()) + " left over"});
+    return {};
+}
+
+namespace {
+
+// On a league that is put back as it was, so that an act that is refused half-way has done nothing.
+template <class Act>
+Maybe or_put_back(Book& book, Act act) {
+    League before = book.league;
+    const std::size_t lines = book.ledger.size();
+    Maybe refusal = act();
+    if (refusal) {
+        book.league = std::move(before);
+        book.ledger.resize(lines);
+    }
+    return refusal;
+}
+
+}  // namespace
+
+Maybe apply(Book& book, const Entry& entry, Dice& dice, const Library& library) {
+    return or_put_back(book, [&] { return apply_in_place(book, entry, dice, library); });
+}
+
+Maybe apply_recorded(Book& book, const Entry& entry, const Library& library) {
+    return or_put_back(book, [&] { return replay_in_place(book, entry, library); });
+}
+
+int match_of(const Entry& entry) {
+    const std::vector<std::string> words = words_of(entry.act);
+    const Verb* verb = words.size() < 2 ? nullptr : find_verb(words.front());
+    if (verb == nullptr || !verb->of_match) return 0;
+    return whole(words[1], 1, 1'000'000).value_or(0);
+}
+
+// ---- the desk
+
+void Desk::write(Change change) {
+    change.entry = entry.number;
+    change.match = match;
+    write_line(league.teams, change, library);
+    ledger.push_back(std::move(change));
+}
+
+void Desk::note(int index, Rule rule, std::string detail, int player, Gold amount) {
+    write({index, What::Note, rule, player, amount, std::move(detail)});
+}
+
+void Desk::money(int index, Gold amount, Rule rule, std::string detail) {
+    if (amount != 0) write({index, What::Money, rule, 0, amount, std::move(detail)});
+}
+
+bool Desk::is_commissioner() const {
+    const auto& deputies = league.deputies;
+    return entry.who == league.commissioner || std::find(deputies.begin(), deputies.end(), entry.who) != deputies.end();
+}
+
+Maybe Desk::only_commissioner() const {
+    if (is_commissioner()) return {};
+    return refuse(No::NotAllowed, Rule::lrb4_league_commissioner, {entry.who, league.commissioner});
+}
+
+Maybe Desk::only_coach_of(int index) const {
+    if (is_commissioner() || entry.who == team(index).coach) return {};
+    return refuse(No::NotAllowed, Rule::none, {entry.who, team(index).coach});
+}
+
+Maybe Desk::only_organiser(const Tournament& tournament) const {
+    if (is_commissioner() || entry.who == tournament.organiser) return {};
+    return refuse(No::NotAllowed, Rule::lrb4_tournament_organiser, {entry.who, tournament.organiser});
+}
+
+Refusal wrong_form(std::string_view form) { return refuse(No::WrongForm, Rule::none, {std::string(form)}); }
+
+bool is_word(std::string_view text) {
+    return !text.empty() && text.size() <= 40 && std::all_of(text.begin(), text.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
+std::optional<int> whole(std::string_view text, int low, int high) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || number < low || number > high)
+        return {};
+    return number;
+}
+
+std::optional<Seat> seat_word(std::string_view text) {
+    if (text == "home") return Seat::Home;
+    if (text == "away") return Seat::Away;
+    return {};
+}
+
+std::string_view seat_text(Seat seat) { return seat == Seat::Home ? "home" : "away"; }
+
+// ---- the league
+
+int League::team(std::string_view id) const {
+    for (std::size_t i = 0; i < teams.size(); ++i)
+        if (teams[i].id == id) return static_cast<int>(i);
+    return no_team;
+}
+
+const MatchDay* League::match(int number) const {
+    return number >= 1 && number <= static_cast<int>(matches.size()) ? &matches[static_cast<std::size_t>(number - 1)]
+                                                                     : nullptr;
+}
+
+const Tournament* League::tournament(std::string_view id) const {
+    for (auto at = tournaments.rbegin(); at != tournaments.rend(); ++at)
+        if (at->id == id) return &*at;
+    return nullptr;
+}
+
+}  // namespace dugout::league

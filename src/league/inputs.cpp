@@ -1,0 +1,65 @@
+#include "league/inputs.hpp"
+
+#include <algorithm>
+
+#include "league/desk.hpp"
+#include "match/engine.hpp"
+#include "match/handicap.hpp"
+
+namespace dugout::league {
+
+namespace {
+
+// What the day has settled by itself: who stays at home and who has joined stands on the sheets already.
+bool settled(HandicapResult result) {
+    return result == HandicapResult::ItWasNotMe || result == HandicapResult::Virus ||
+           result == HandicapResult::ThatBoyHasTalent || result == HandicapResult::Inspiration;
+}
+
+void apply(match::State& state, const InForce& now) {
+    if (now.idle || settled(now.result)) return;
+    const HandicapTarget target = handicap_target(now.result);
+    const bool own = target == HandicapTarget::OwnPlayer || target == HandicapTarget::OwnTeam;
+    match::Handicap handicap{.result = now.result, .team = now.side, .skill = now.skill, .strength = now.strength};
+    std::size_t count = 0;
+    for (const int number : now.numbers) {
+        const PlayerId id = player_id(own ? now.side : opponent(now.side), number);
+        // lrb4.handicap.who-can-be-picked: on one who then misses the match the result is wasted.
+        if (count < handicap.players.size() && state.at(id).place != match::Place::Absent)
+            handicap.players[count++] = id;
+    }
+    (void)match::apply_handicap(state, handicap);
+}
+
+}  // namespace
+
+TeamSheet match_sheet(const League& league, const MatchDay& day, Seat seat) {
+    const Side& side = day.side(seat);
+    const Team& team = league.teams[static_cast<std::size_t>(side.team)];
+    TeamSheet sheet = team.sheet;
+    sheet.rating = side.rating;
+    sheet.wizard = side.wizard;
+    sheet.ingredients = side.ingredients;
+    if (side.apothecary_used) sheet.apothecaries = 0;  // lrb4.league.niggling-apothecary
+    for (const Fielded& one : available(league, day, seat)) sheet.players.push_back(*one.player);
+    return sheet;
+}
+
+match::State prepare(const League& league, const MatchDay& day, const Library& library) {
+    match::State state = match::new_match(league.options.rulebook, match_sheet(league, day, Seat::Home),
+                                          match_sheet(league, day, Seat::Away), library);
+    for (const InForce& one : day.handicaps) apply(state, one);
+    for (const Seat seat : both_seats) {
+        const Team& team = league.teams[static_cast<std::size_t>(day.side(seat).team)];
+        match::Team& own = state.team(seat);
+        // lrb4.tournament.trophy-reroll: one for each major it holds
+        own.trophy_rerolls = static_cast<std::uint8_t>(team.trophies.size());
+        // lrb4.tournament.dungeonbowl-wizard: beside a chef or Necromancer
+        if (day.side(seat).wizard == Wizard::Standard && league.options.rulebook.uses(Option::Wizards)) own.spells = 1;
+        // lrb4.necromancer.place: those who miss the match keep their place on the sheet
+        if (team.size() >= tables::staff::squad_max) own.raisings = 0;
+    }
+    return state;
+}
+
+}  // namespace dugout::league

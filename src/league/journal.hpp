@@ -1,0 +1,47 @@
+#pragma once
+
+// The journal: every entry in order, one line of JSON each. The league is what comes of carrying them out; to undo a
+// match is an entry, too, and means to carry out the journal without that match.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "league/league.hpp"
+
+namespace dugout::league {
+
+struct Journal {
+    std::vector<Entry> entries{};
+    Book book{};
+};
+
+// Adds an entry with dice from outside; those it used are written into it. Refused, nothing has changed. An `undo M`
+// is understood here.
+[[nodiscard]] Maybe add(Journal& journal, Entry entry, Dice& dice, const Library& library);
+
+// The same with dice that somebody typed into the entry: all of them must be used.
+[[nodiscard]] Maybe add_typed(Journal& journal, Entry entry, const Library& library);
+
+// Carries out entries whose dice stand in them.
+[[nodiscard]] Maybe replay(Journal& journal, std::vector<Entry> entries, const Library& library);
+
+// The sheet as it was after the entry of that number.
+[[nodiscard]] TeamSheet sheet_at(const Book& book, int team, int entry, const Library& library);
+
+// One line without its end, and back.
+[[nodiscard]] std::string entry_line(const Entry& entry);
+[[nodiscard]] std::optional<Entry> parse_entry(std::string_view line);
+
+// The whole journal as one JSON object, and back: what `export` and `import` exchange.
+[[nodiscard]] std::string journal_json(const Journal& journal);
+[[nodiscard]] std::optional<std::vector<Entry>> parse_journal_json(std::string_view text);
+// The same as TOML.
+[[nodiscard]] std::string journal_toml(const Journal& journal);
+[[nodiscard]] Result<std::vector<Entry>> parse_journal_toml(std::string_view text, std::string_view file);
+
+// What does not add up: rating, treasury and experience of every team, worked out anew from the founding sheet and the
+// lines of the ledger alone. Empty when all is well.
+[[nodiscard]] std::vector<std::string> audit(const Book& book, const Library& library);
+
+}  // namespace dugout::league

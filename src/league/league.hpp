@@ -1,0 +1,112 @@
+#pragma once
+
+// A league is a value: its people, options, teams, matches and tournaments. It changes only by an act (one line of the
+// journal) and the dice handed in with it; the same journal gives the same league.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "league/ledger.hpp"
+#include "league/match_day.hpp"
+#include "league/refusal.hpp"
+#include "league/team.hpp"
+#include "league/tournament.hpp"
+#include "rules/dice.hpp"
+#include "rules/rulebook.hpp"
+
+namespace dugout::league {
+
+// lrb4.league.star-injuries: what the league remembers of a star.
+struct StarRecord {
+    std::string id{};
+    bool dead = false;
+    int misses = no_team;          // he is out for the next match of this team
+    std::array<int, 4> lost = {};  // MA, ST, AG, AV
+    int niggling = 0;
+};
+
+struct Fixture {
+    int home = 0, away = 0;
+    std::string date{};
+    int match = 0;  // 0: still to be played
+};
+
+struct Offer {
+    int from = 0, to = 0;
+    std::vector<int> gives{}, takes{};  // members
+    Gold pays = 0, asks = 0;
+    bool open = true;
+};
+
+struct Season {
+    int number = 0;
+    std::string from{}, to{};
+    int first_match = 1, last_match = 0;
+};
+
+struct Options {
+    Rulebook rulebook{};
+    bool several_teams = false;  // lrb4.league.several-teams
+    bool stars_heal = false;     // lrb4.league.star-injuries
+    bool home_made = false;      // rosters that are not the book's
+};
+
+struct League {
+    std::string name{};
+    std::string commissioner{};
+    std::vector<std::string> deputies{};
+    Options options{};
+    int season = 0;
+    std::string today{};  // the date of the last entry
+    std::vector<Team> teams{};
+    std::vector<StarRecord> stars{};
+    std::vector<Fixture> fixtures{};
+    std::vector<MatchDay> matches{};
+    std::vector<Tournament> tournaments{};
+    std::vector<Offer> offers{};
+    std::vector<Season> seasons{};
+
+    [[nodiscard]] int team(std::string_view id) const;  // no_team where there is none
+    [[nodiscard]] const MatchDay* match(int number) const;
+    [[nodiscard]] const Tournament* tournament(std::string_view id) const;  // its latest edition
+};
+
+// What somebody did, and when.
+struct Entry {
+    int number = 0;
+    std::string date{};  // "2026-11-15"
+    std::string who{};
+    std::string act{};         // "hire 7 home wizard star:griff-oberwald"
+    std::string attachment{};  // a team sheet or a match report, where the act needs one
+    std::vector<FixedDie> dice{};
+
+    friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+// The league and the history of its teams.
+struct Book {
+    League league{};
+    std::vector<Change> ledger{};
+};
+
+// Carries the act out, or says why not; then nothing has changed. Every roll comes from `dice`.
+[[nodiscard]] Maybe apply(Book& book, const Entry& entry, Dice& dice, const Library& library);
+
+// The same without a way back, for entries that were accepted before: where it refuses, the book is of no use any more.
+[[nodiscard]] Maybe apply_in_place(Book& book, const Entry& entry, Dice& dice, const Library& library);
+
+// The same with the dice of the entry itself, all of which must be used.
+[[nodiscard]] Maybe apply_recorded(Book& book, const Entry& entry, const Library& library);
+[[nodiscard]] Maybe replay_in_place(Book& book, const Entry& entry, const Library& library);
+
+// What is noteworthy about the league though nothing forbids it: lrb4.league.size, lrb4.tournament.minor.
+[[nodiscard]] std::vector<LocalText> warnings(const League& league);
+
+// The match the act belongs to; 0 where it belongs to none.
+[[nodiscard]] int match_of(const Entry& entry);
+
+// "lions treasury", "lions p3 spp", "lions rating", "match 1 gate": one figure as text; empty where there is none.
+[[nodiscard]] std::string figure(const Book& book, std::string_view question, const Library& library);
+
+}  // namespace dugout::league

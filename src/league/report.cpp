@@ -1,0 +1,266 @@
+#include "league/report.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "league/ledger.hpp"
+#include "team/table_reader.hpp"
+#include "team/toml_tree.hpp"
+
+namespace dugout::league {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> side_words = {"home", "away"};
+constexpr std::array<std::string_view, 4> tally_words = {"comp", "td", "int", "cas"};
+constexpr int most = 99;
+
+int* figure(Tally& tally, std::size_t which) {
+    return std::array<int*, 4>{&tally.completions, &tally.touchdowns, &tally.interceptions, &tally.casualties}[which];
+}
+
+std::optional<int> number_in(std::string_view word, int low, int high) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (error != std::errc{} || end != word.data() + word.size() || number < low || number > high) return {};
+    return number;
+}
+
+std::optional<Seat> side_in(std::string_view word) {
+    if (word == side_words[0]) return Seat::Home;
+    if (word == side_words[1]) return Seat::Away;
+    return {};
+}
+
+// "3 td 2 comp 1"
+std::optional<Tally> tally_in(Seat side, std::string_view line) {
+    const std::vector<std::string> words = words_of(line);
+    const auto number = words.empty() ? std::nullopt : number_in(words[0], 1, 17);
+    if (!number || words.size() % 2 == 0) return {};
+    Tally tally{side, *number};
+    for (std::size_t i = 1; i < words.size(); i += 2) {
+        const auto which = std::find(tally_words.begin(), tally_words.end(), words[i]);
+        const auto count = number_in(words[i + 1], 1, most);
+        if (which == tally_words.end() || !count) return {};
+        *figure(tally, static_cast<std::size_t>(which - tally_words.begin())) = *count;
+    }
+    return tally;
+}
+
+// "away 7 serious 41", "home 4 dead", "home 2 badly-hurt"
+std::optional<Hurt> hurt_in(std::string_view line) {
+    const std::vector<std::string> words = words_of(line);
+    if (words.size() < 3 || words.size() > 4) return {};
+    const auto side = side_in(words[0]);
+    const auto number = number_in(words[1], 1, 17);
+    if (!side || !number) return {};
+    Hurt hurt{*side, *number};
+    if (words[2] == "dead") {
+        hurt.casualty = Casualty::Dead;
+    } else if (words[2] == "serious") {
+        hurt.casualty = Casualty::SeriousInjury;
+    } else if (words[2] != "badly-hurt") {
+        return {};
+    }
+    if (words.size() == 3) return hurt;
+    const auto d66 = number_in(words[3], 11, 66);
+    if (!d66 || *d66 % 10 < 1 || *d66 % 10 > 6 || hurt.casualty != Casualty::SeriousInjury) return {};
+    hurt.d66 = *d66;
+    return hurt;
+}
+
+class Reader {
+public:
+    Reader(const TomlNode& root, std::string file) : root_(root), file_(std::move(file)) {}
+
+    Result<Report> run() {
+        for (const TomlNode& node : root_.children) read(node);
+        if (!faults_.empty()) return faults_;
+        return report_;
+    }
+
+private:
+    void fault(const TomlNode& node, FaultCode code, std::string found) {
+        faults_.push_back({code, Rule::none, {file_, node.line, node.key}, {std::move(found)}});
+    }
+
+    void read(const TomlNode& node) {
+        if (node.key == "score") return pair(node, report_.score);
+        if (node.key == "raised") return raised(node);
+        if (node.key == "rotters") return pair(node, report_.rotters);
+        if (node.key == "winner") return side(node, report_.winner);
+        if (node.key == "conceded") return side(node, report_.conceded);
+        if (node.key == "home") return tallies(node, Seat::Home);
+        if (node.key == "away") return tallies(node, Seat::Away);
+        if (node.key == "injuries") return injuries(node);
+        if (node.key == "comment") {
+            report_.comment = node.text;
+            return;
+        }
+        faults_.push_back({FaultCode::unknown_key, Rule::none, {file_, node.line, node.key}, {}});
+    }
+
+    void pair(const TomlNode& node, std::array<int, 2>& pair) {
+        if (node.kind != TomlNode::Kind::List || node.children.size() != 2)
+            return fault(node, FaultCode::unknown_word, "[home, away]");
+        for (std::size_t i = 0; i < 2; ++i) {
+            const std::int64_t number = node.children[i].integer;
+            if (node.children[i].kind != TomlNode::Kind::Integer || number < 0 || number > most)
+                return fault(node, FaultCode::unknown_word, "0..99");
+            pair[i] = static_cast<int>(number);
+        }
+    }
+    void side(const TomlNode& node, std::optional<Seat>& side) {
+        side = side_in(node.text);
+        if (!side) fault(node, FaultCode::unknown_word, node.text);
+    }
+    void tallies(const TomlNode& node, Seat side) {
+        for (const TomlNode& line : node.children) {
+            const auto tally = tally_in(side, line.text);
+            if (tally)
+                report_.tallies.push_back(*tally);
+            else
+                fault(node, FaultCode::unknown_word, line.text);
+        }
+    }
+    // "home 12"
+    void raised(const TomlNode& node) {
+        for (const TomlNode& line : node.children) {
+            const std::vector<std::string> words = words_of(line.text);
+            const auto side = words.size() == 2 ? side_in(words[0]) : std::nullopt;
+            const auto number = words.size() == 2 ? number_in(words[1], 1, 17) : std::nullopt;
+            if (side && number)
+                report_.raised.push_back({*side, *number});
+            else
+                fault(node, FaultCode::unknown_word, line.text);
+        }
+    }
+    void injuries(const TomlNode& node) {
+        for (const TomlNode& line : node.children) {
+            const auto hurt = hurt_in(line.text);
+            if (hurt)
+                report_.hurt.push_back(*hurt);
+            else
+                fault(node, FaultCode::unknown_word, line.text);
+        }
+    }
+
+    const TomlNode& root_;
+    std::string file_;
+    Faults faults_;
+    Report report_;
+};
+
+std::string quoted(std::string_view text) {
+    std::string result = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') result += '\\';
+        result += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+    }
+    return result + "\"";
+}
+
+}  // namespace
+
+Result<Report> read_report(std::string_view text, std::string_view file) {
+    const Result<TomlNode> tree = parse_toml(text, file);
+    if (!tree) return tree.faults();
+    return Reader(*tree, std::string(file)).run();
+}
+
+std::string write_report(const Report& report) {
+    const auto pair = [](std::string_view key, const std::array<int, 2>& two) {
+        return std::string(key) + " = [" + std::to_string(two[0]) + ", " + std::to_string(two[1]) + "]\n";
+    };
+    std::string result = pair("score", report.score);
+    if (report.winner)
+        result += "winner = \"" + std::string(side_words[static_cast<std::size_t>(*report.winner)]) + "\"\n";
+    if (report.conceded)
+        result += "conceded = \"" + std::string(side_words[static_cast<std::size_t>(*report.conceded)]) + "\"\n";
+    for (const Seat side : both_seats) {
+        std::string lines;
+        for (Tally tally : report.tallies) {
+            if (tally.side != side) continue;
+            lines += (lines.empty() ? "\"" : ", \"") + std::to_string(tally.number);
+            for (std::size_t i = 0; i < tally_words.size(); ++i)
+                if (const int count = *figure(tally, i); count > 0)
+                    lines += " " + std::string(tally_words[i]) + " " + std::to_string(count);
+            lines += "\"";
+        }
+        if (!lines.empty()) result += std::string(side_words[static_cast<std::size_t>(side)]) + " = [" + lines + "]\n";
+    }
+    std::string injuries;
+    for (const Hurt& hurt : report.hurt) {
+        injuries += (injuries.empty() ? "\"" : ", \"") + std::string(side_words[static_cast<std::size_t>(hurt.side)]) +
+                    " " + std::to_string(hurt.number);
+        injuries += hurt.casualty == Casualty::Dead            ? " dead"
+                    : hurt.casualty == Casualty::SeriousInjury ? " serious"
+                                                               : " badly-hurt";
+        if (hurt.d66 != 0) injuries += " " + std::to_string(hurt.d66);
+        injuries += "\"";
+    }
+    if (!injuries.empty()) result += "injuries = [" + injuries + "]\n";
+    std::string raised;
+    for (const Raised& one : report.raised)
+        raised += (raised.empty() ? "\"" : ", \"") + std::string(side_words[static_cast<std::size_t>(one.side)]) + " " +
+                  std::to_string(one.number) + "\"";
+    if (!raised.empty()) result += "raised = [" + raised + "]\n";
+    if (report.rotters != std::array<int, 2>{}) result += pair("rotters", report.rotters);
+    if (!report.comment.empty()) result += "comment = " + quoted(report.comment) + "\n";
+    return result;
+}
+
+Tally& Reporter::tally(PlayerId player) {
+    const Seat side = sheet_of(player);
+    const int number = number_of(player);
+    for (Tally& one : report_.tallies)
+        if (one.side == side && one.number == number) return one;
+    return report_.tallies.emplace_back(Tally{side, number});
+}
+
+void Reporter::add(const match::Event& event) {
+    using match::EventKind;
+    const auto of_victim = [&](const Hurt& hurt) {
+        return hurt.side == sheet_of(event.player) && hurt.number == number_of(event.player);
+    };
+    switch (event.kind) {
+        case EventKind::Completed: ++tally(event.player).completions; break;      // lrb4.league.spp-completion
+        case EventKind::Intercepted: ++tally(event.player).interceptions; break;  // lrb4.league.spp-interception
+        case EventKind::Touchdown: ++tally(event.player).touchdowns; break;       // lrb4.league.spp-touchdown
+        case EventKind::CasualtySuffered:
+            // lrb4.league.spp-casualty: by a block, whichever of the two made it; regenerated or not.
+            if (event.success && event.other && event.other != event.player) ++tally(event.other).casualties;
+            std::erase_if(report_.hurt, of_victim);
+            report_.hurt.push_back(
+                {sheet_of(event.player), number_of(event.player), static_cast<Casualty>(event.detail), 0});
+            break;
+        case EventKind::LastingInjury:
+            for (Hurt& hurt : report_.hurt)
+                if (of_victim(hurt)) hurt.d66 = event.detail;
+            break;
+        case EventKind::Regenerated: std::erase_if(report_.hurt, of_victim); break;
+        case EventKind::ApothecaryUsed:
+            if (event.success) std::erase_if(report_.hurt, of_victim);
+            break;
+        case EventKind::Raised: report_.raised.push_back({sheet_of(event.player), number_of(event.player)}); break;
+        case EventKind::RotterWon: ++report_.rotters[static_cast<std::size_t>(event.seat)]; break;
+        default: break;
+    }
+}
+
+Report Reporter::report(const match::State& end) const {
+    Report report = report_;
+    for (const Seat seat : both_seats) report.score[static_cast<std::size_t>(seat)] = end.team(seat).score;
+    // Eaten by a hungry team-mate, dead of exhaustion: no casualty roll told of it.
+    for (int i = 0; i < player_slots; ++i) {
+        const PlayerId id{static_cast<std::uint8_t>(i)};
+        const auto same = [&](const Hurt& hurt) { return hurt.side == sheet_of(id) && hurt.number == number_of(id); };
+        if (end.at(id).place == match::Place::Dead && std::none_of(report.hurt.begin(), report.hurt.end(), same))
+            report.hurt.push_back({sheet_of(id), number_of(id), Casualty::Dead, 0});
+    }
+    if (end.winner != 0) report.winner = static_cast<Seat>(end.winner - 1);
+    if (end.conceded != 0) report.conceded = static_cast<Seat>(end.conceded - 1);
+    return report;
+}
+
+}  // namespace dugout::league
