@@ -16,6 +16,7 @@ void add_rules_command(CLI::App& app);
 void add_team_command(CLI::App& app);
 void add_arena_command(CLI::App& app);
 void add_manager_command(CLI::App& app);
+void add_league_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_signature_command(CLI::App& app);
 

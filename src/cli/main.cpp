@@ -20,6 +20,7 @@ int run(CLI::App& app, int argc, char** argv) {
         add_team_command(app);
         add_arena_command(app);
         add_manager_command(app);
+        add_league_command(app);
         add_bench_command(app);
         add_signature_command(app);
         try {

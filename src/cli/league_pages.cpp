@@ -1,0 +1,326 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/common.hpp"
+#include "cli/league.hpp"
+#include "rules/catalogue.hpp"
+#include "rules/skills.hpp"
+#include "team/value.hpp"
+#include "words/league.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+using league::Journal;
+using league::League;
+using league::MatchDay;
+using league::Member;
+using league::Team;
+
+struct Standing {
+    const Team* team;
+    int touchdowns = 0, against = 0, casualties = 0;
+};
+
+std::vector<Standing> standings(const League& league) {
+    std::vector<Standing> rows;
+    for (std::size_t i = 0; i < league.teams.size(); ++i) {
+        Standing row{&league.teams[i]};
+        for (const int number : row.team->played) {
+            const MatchDay& day = *league.match(number);
+            const std::size_t own = day.sides[0].team == static_cast<int>(i) ? 0 : 1;
+            row.touchdowns += day.report.score[own];
+            row.against += day.report.score[1 - own];
+            for (const league::Tally& tally : day.report.tallies)
+                row.casualties += static_cast<std::size_t>(tally.side) == own ? tally.casualties : 0;
+        }
+        rows.push_back(row);
+    }
+    std::stable_sort(rows.begin(), rows.end(), [](const Standing& a, const Standing& b) {
+        return std::tuple(-a.team->won, a.team->lost, b.touchdowns - b.against, -a.team->rating) <
+               std::tuple(-b.team->won, b.team->lost, a.touchdowns - a.against, -b.team->rating);
+    });
+    return rows;
+}
+
+std::string joined(const std::vector<std::string>& words) { return words.empty() ? "-" : listed(words); }
+
+std::string table_page(const League& league, const Library&, Language language) {
+    const bool fr = language == Language::French;
+    Table table({fr ? "équipe" : "team", "coach", fr ? "joués" : "played", fr ? "gagnés" : "won",
+                 fr ? "perdus" : "lost", "TD", fr ? "contre" : "against", fr ? "sorties" : "casualties",
+                 fr ? "classement" : "rating", fr ? "trophées" : "trophies"});
+    for (const Standing& row : standings(league))
+        table.add({row.team->sheet.name, row.team->coach, std::to_string(row.team->played.size()),
+                   std::to_string(row.team->won), std::to_string(row.team->lost), std::to_string(row.touchdowns),
+                   std::to_string(row.against), std::to_string(row.casualties), std::to_string(row.team->rating),
+                   joined(row.team->trophies)});
+    return table.text({2, 3, 4, 5, 6, 7, 8});
+}
+
+std::string name_of(const League& league, int team) {
+    return team < 0 ? "-" : league.teams[static_cast<std::size_t>(team)].sheet.name;
+}
+
+std::string fixtures_page(const League& league, Language language) {
+    const bool fr = language == Language::French;
+    Table table({"date", fr ? "à domicile" : "home", fr ? "visiteurs" : "away", "match"});
+    for (const league::Fixture& one : league.fixtures)
+        table.add({one.date, name_of(league, one.home), name_of(league, one.away),
+                   one.match == 0 ? (fr ? "à jouer" : "to be played") : std::to_string(one.match)});
+    return table.text({});
+}
+
+std::string matches_page(const League& league, Language language) {
+    const bool fr = language == Language::French;
+    Table table({"match", "date", fr ? "à domicile" : "home", fr ? "visiteurs" : "away", "score",
+                 fr ? "vainqueur" : "winner", fr ? "public" : "gate", fr ? "attend" : "waits for"});
+    for (const MatchDay& day : league.matches) {
+        if (day.stage == league::Stage::Undone) continue;
+        const bool over = day.over();
+        table.add({std::to_string(day.number), day.date, name_of(league, day.sides[0].team),
+                   name_of(league, day.sides[1].team), fmt::format("{}-{}", day.report.score[0], day.report.score[1]),
+                   over ? name_of(league, day.side(day.winner()).team) : "-", std::to_string(day.gate),
+                   text(question(day))});
+    }
+    return table.text({0, 6});
+}
+
+const Team& find_team(const League& league, const std::string& which) {
+    const int index = league.team(which);
+    if (index == league::no_team) bad_input("there is no team '" + which + "' in this league");
+    return league.teams[static_cast<std::size_t>(index)];
+}
+
+std::string skill_list(const SkillSet& skills, Language language) {
+    std::vector<std::string> words;
+    for (const Skill skill : skills)
+        words.emplace_back(language == Language::French ? entry(skill).name_fr : entry(skill).name_en);
+    return listed(words);
+}
+
+std::string sheet_page(const Journal& journal, const std::string& which, int at, const Library& library,
+                       Language language) {
+    const bool fr = language == Language::French;
+    const Team& team = find_team(journal.book.league, which);
+    const TeamSheet sheet =
+        at > 0 ? sheet_at(journal.book, journal.book.league.team(which), at, library) : sheet_of(team);
+    const Roster* roster = library.roster(sheet.roster);
+    std::string page = fmt::format("{} ({}), coach {}\n", sheet.name,
+                                   roster != nullptr ? roster->name.in(language) : sheet.roster, team.coach);
+    page +=
+        fmt::format("{} {}   {} {}   {} {}   {} {}\n", fr ? "classement" : "rating", sheet.rating.value_or(0),
+                    fr ? "trésor" : "treasury", words::gold(sheet.treasury, language), fr ? "popularité" : "fan factor",
+                    sheet.fan_factor, fr ? "relances" : "re-rolls", sheet.rerolls);
+    page += fmt::format("{} {}   {} {}   {} {}   {} {}\n\n", fr ? "assistants" : "assistant coaches",
+                        sheet.assistant_coaches, fr ? "pom-pom girls" : "cheerleaders", sheet.cheerleaders,
+                        fr ? "apothicaire" : "apothecary", sheet.apothecaries, fr ? "trophées" : "trophies",
+                        at > 0 ? "" : joined(team.trophies));
+    Table table({"#", fr ? "nom" : "name", fr ? "poste" : "position", "MA", "ST", "AG", "AV",
+                 fr ? "compétences" : "skills", fr ? "bl." : "inj.", "COMP", "TD", "INT", "CAS", "MVP", "SPP",
+                 fr ? "prix" : "price"});
+    for (const Player& one : sheet.players)
+        table.add({std::to_string(one.number), one.name, position_name(one, library).in(language),
+                   std::to_string(one.profile.ma), std::to_string(one.profile.st), std::to_string(one.profile.ag),
+                   std::to_string(one.profile.av), skill_list(one.skills(), language), injuries(one, language),
+                   std::to_string(one.career.completions), std::to_string(one.career.touchdowns),
+                   std::to_string(one.career.interceptions), std::to_string(one.career.casualties),
+                   std::to_string(one.career.mvps), std::to_string(spp(one.career)),
+                   roster != nullptr ? words::gold(price(one, *roster, library), language) : ""});
+    return page + table.text({0, 3, 4, 5, 6, 9, 10, 11, 12, 13, 14, 15});
+}
+
+std::string fate_text(const Member& member, Language language) {
+    constexpr std::array<std::array<std::string_view, 2>, 5> names = {
+        {{"", ""}, {"dead", "mort"}, {"retired", "retraité"}, {"deserted", "parti"}, {"traded", "échangé"}}};
+    return std::string(names[static_cast<std::size_t>(member.fate)][language == Language::French ? 1 : 0]);
+}
+
+template <class Keep>
+std::string careers_table(const League& league, Keep keep, Language language) {
+    const bool fr = language == Language::French;
+    Table table({fr ? "équipe" : "team", fr ? "joueur" : "player", "COMP", "TD", "INT", "CAS", "MVP", "SPP",
+                 fr ? "sort" : "fate", fr ? "entrée" : "entry"});
+    for (const Team& team : league.teams)
+        for (const Member& one : team.members)
+            if (keep(team, one)) {
+                const Career& career = one.player.career;
+                table.add({team.sheet.name, words::member_name(one, language), std::to_string(career.completions),
+                           std::to_string(career.touchdowns), std::to_string(career.interceptions),
+                           std::to_string(career.casualties), std::to_string(career.mvps), std::to_string(spp(career)),
+                           fate_text(one, language), one.left > 0 ? std::to_string(one.left) : ""});
+            }
+    return table.text({2, 3, 4, 5, 6, 7, 9});
+}
+
+// The ten best in each column.
+std::string top_page(const League& league, Language language) {
+    const bool fr = language == Language::French;
+    struct List {
+        const char *en, *fr;
+        int (*figure)(const Career&);
+    };
+    const std::array<List, 4> lists = {{
+        {"touchdowns", "touchdowns", [](const Career& c) { return c.touchdowns; }},
+        {"casualties", "sorties", [](const Career& c) { return c.casualties; }},
+        {"completions", "réussites", [](const Career& c) { return c.completions; }},
+        {"star player points", "points d'expérience", [](const Career& c) { return spp(c); }},
+    }};
+    std::string page;
+    for (const List& list : lists) {
+        std::vector<std::pair<int, std::string>> rows;
+        for (const Team& team : league.teams)
+            for (const Member& one : team.members)
+                if (const int count = list.figure(one.player.career); count > 0)
+                    rows.emplace_back(count, words::member_name(one, language) + ", " + team.sheet.name);
+        std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+        page += fmt::format("{}\n", fr ? list.fr : list.en);
+        for (std::size_t i = 0; i < rows.size() && i < 10; ++i)
+            page += fmt::format("  {:4}  {}\n", rows[i].first, rows[i].second);
+    }
+    return page;
+}
+
+std::string history_page(const Journal& journal, const std::string& which, int match, Language language) {
+    const League& league = journal.book.league;
+    const int team = which.empty() ? league::no_team : league.team(which);
+    if (!which.empty()) find_team(league, which);
+    std::string page;
+    for (const league::Change& change : journal.book.ledger) {
+        if (match != 0 ? change.match != match : change.team != team) continue;
+        const league::Entry* entry = change.entry >= 1 && change.entry <= static_cast<int>(journal.entries.size())
+                                         ? &journal.entries[static_cast<std::size_t>(change.entry - 1)]
+                                         : nullptr;
+        page += fmt::format("{:5} {} {:14} {} [{}]\n", change.entry, entry != nullptr ? entry->date : "",
+                            entry != nullptr ? entry->who : "", words::line(change, league, language),
+                            change.rule == Rule::none ? "" : id(change.rule));
+    }
+    return page;
+}
+
+std::string next_page(const League& league, Language language) {
+    std::string page;
+    for (const MatchDay& day : league.matches)
+        if (!day.over())
+            page += fmt::format("match {}: {} - {}: {} ({})\n", day.number, name_of(league, day.sides[0].team),
+                                name_of(league, day.sides[1].team), words::asks(day, league, language),
+                                text(question(day)));
+    for (const LocalText& warning : warnings(league)) page += warning.in(language) + "\n";
+    return page;
+}
+
+std::string tournament_page(const League& league, const std::string& which, Language language) {
+    const bool fr = language == Language::French;
+    std::string page;
+    for (const league::Tournament& one : league.tournaments) {
+        if (!which.empty() && one.id != which) continue;
+        page += fmt::format("{} ({} {}), {}: {}, {}: {}, {}: {}\n", one.name, fr ? "saison" : "season", one.season,
+                            fr ? "vainqueur" : "winner", name_of(league, one.winner), fr ? "finaliste" : "runner-up",
+                            name_of(league, one.runner_up), fr ? "troisième" : "third", name_of(league, one.third));
+        if (which.empty()) continue;
+        for (const int team : one.entrants)
+            page += fmt::format("  {:4}  {}\n", qualifying_points(one, team), name_of(league, team));
+        for (const league::Tie& tie : one.ties)
+            page += fmt::format("  {}: {} - {}\n", league::round_words[static_cast<std::size_t>(tie.round)],
+                                name_of(league, tie.home), name_of(league, tie.away));
+    }
+    return page;
+}
+
+std::string csv_cell(const std::string& text) {
+    if (text.find_first_of(",\"\n") == std::string::npos) return text;
+    std::string cell = "\"";
+    for (const char c : text) cell += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return cell + "\"";
+}
+
+std::string csv_row(const std::vector<std::string>& cells) {
+    std::string row;
+    for (const std::string& cell : cells) row += (row.empty() ? "" : ",") + csv_cell(cell);
+    return row + "\r\n";
+}
+
+}  // namespace
+
+std::string league_page(const Journal& journal, std::string_view what, const std::string& which, int at_entry,
+                        const Library& library, Language language) {
+    const League& league = journal.book.league;
+    if (what == "table") return table_page(league, library, language);
+    if (what == "fixtures") return fixtures_page(league, language);
+    if (what == "matches") return matches_page(league, language);
+    if (what == "sheet") return sheet_page(journal, which, at_entry, library, language);
+    if (what == "careers") {
+        const Team& team = find_team(league, which);
+        return careers_table(
+            league, [&](const Team& one, const Member&) { return &one == &team; }, language);
+    }
+    if (what == "cemetery")
+        return careers_table(
+            league, [](const Team&, const Member& one) { return one.fate == league::Fate::Dead; }, language);
+    if (what == "top") return top_page(league, language);
+    if (what == "history") return history_page(journal, which, 0, language);
+    if (what == "tournament") return tournament_page(league, which, language);
+    if (what == "next") return next_page(league, language);
+    if (what == "match") {
+        int number = 0;
+        for (const char c : which) number = c >= '0' && c <= '9' && number < 100'000 ? 10 * number + (c - '0') : 0;
+        if (league.match(number) == nullptr) bad_input("there is no match '" + which + "' in this league");
+        return history_page(journal, "", number, language);
+    }
+    bad_input(
+        "there is no page '" + std::string(what) +
+        "'; the pages are: table, fixtures, matches, sheet, careers, top, cemetery, history, match, tournament, next");
+}
+
+std::string standings_csv(const League& league, const Library&) {
+    std::string result = csv_row({"team", "name", "roster", "coach", "played", "won", "lost", "touchdowns", "against",
+                                  "casualties", "rating", "treasury", "fan_factor"});
+    for (const Standing& row : standings(league))
+        result += csv_row({row.team->id, row.team->sheet.name, row.team->sheet.roster, row.team->coach,
+                           std::to_string(row.team->played.size()), std::to_string(row.team->won),
+                           std::to_string(row.team->lost), std::to_string(row.touchdowns), std::to_string(row.against),
+                           std::to_string(row.casualties), std::to_string(row.team->rating),
+                           std::to_string(row.team->sheet.treasury), std::to_string(row.team->sheet.fan_factor)});
+    return result;
+}
+
+std::string careers_csv(const League& league) {
+    std::string result = csv_row({"team", "player", "number", "name", "position", "completions", "touchdowns",
+                                  "interceptions", "casualties", "mvps", "spp", "niggling", "fate"});
+    for (const Team& team : league.teams)
+        for (const Member& one : team.members) {
+            const Career& career = one.player.career;
+            result +=
+                csv_row({team.id, std::to_string(one.id), std::to_string(one.player.number), one.player.name,
+                         one.player.position, std::to_string(career.completions), std::to_string(career.touchdowns),
+                         std::to_string(career.interceptions), std::to_string(career.casualties),
+                         std::to_string(career.mvps), std::to_string(spp(career)), std::to_string(one.player.niggling),
+                         std::string(league::fate_words[static_cast<std::size_t>(one.fate)])});
+        }
+    return result;
+}
+
+std::string fixtures_calendar(const League& league) {
+    const auto compact = [](std::string date) {
+        std::erase(date, '-');
+        return date;
+    };
+    std::string result = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Dugout//league//EN\r\n";
+    int number = 0;
+    for (const league::Fixture& one : league.fixtures) {
+        ++number;
+        if (one.match != 0) continue;
+        const std::string next = league::date_text(league::day_number(one.date).value_or(0) + 1);
+        result += "BEGIN:VEVENT\r\nUID:fixture-" + std::to_string(number) + "@dugout\r\nDTSTAMP:" + compact(one.date) +
+                  "T000000Z\r\nDTSTART;VALUE=DATE:" + compact(one.date) + "\r\nDTEND;VALUE=DATE:" + compact(next) +
+                  "\r\nSUMMARY:";
+        for (const char c : name_of(league, one.home) + " - " + name_of(league, one.away))
+            result += c == ',' || c == ';' || c == '\\' ? std::string("\\") + c : std::string(1, c);
+        result += "\r\nEND:VEVENT\r\n";
+    }
+    return result + "END:VCALENDAR\r\n";
+}
+
+}  // namespace dugout::cli

@@ -1,0 +1,159 @@
+#include "coach/league_manager.hpp"
+
+#include <algorithm>
+
+#include "league/advancement.hpp"
+#include "league/inputs.hpp"
+#include "league/money.hpp"
+#include "rules/skills.hpp"
+#include "team/value.hpp"
+
+namespace dugout::coach {
+
+namespace {
+
+using league::League;
+using league::MatchDay;
+
+constexpr int wanted_players = 13;
+constexpr int wanted_rerolls = 4;
+constexpr Gold rich = 250'000;
+
+class Manager {
+public:
+    Manager(const League& league, const MatchDay& day, Seat seat, Random& random, const Library& library)
+        : day_(day),
+          seat_(seat),
+          random_(random),
+          library_(library),
+          team_(league.teams[static_cast<std::size_t>(day.side(seat).team)]),
+          roster_(*library.roster(team_.sheet.roster)),
+          squad_(match_sheet(league, day, seat)) {}
+
+    std::string hire() {
+        std::string items;
+        Gold left = team_.sheet.treasury;
+        const Position& cheapest =
+            *std::min_element(roster_.positions.begin(), roster_.positions.end(),
+                              [](const Position& a, const Position& b) { return a.cost < b.cost; });
+        int players = static_cast<int>(squad_.players.size());
+        for (int size = team_.size(); players < 11 && size < 16; ++players, ++size) {
+            const Gold cost = league::freebooter_price(cheapest.cost);
+            if (cost > left || owned(cheapest.id) + players >= cheapest.max + 11) break;
+            items += " freebooter:" + cheapest.id;
+            left -= cost;
+        }
+        const auto wizard = league::wizard_price(roster_, roster_.wizard, false);
+        if (wizard && left - *wizard >= rich && random_.below(3) == 0)
+            items += roster_.wizard == Wizard::Runesmith ? " runesmith" : " wizard";
+        return items.empty() ? " nothing" : items;
+    }
+
+    std::string choose() {
+        if (!day_.due.empty()) return " " + advance();
+        if (day_.stage == league::Stage::Treatment) return " none";
+        if (!day_.choosing) return " " + handicap();
+        switch (day_.handicaps.back().result) {
+            case HandicapResult::ThatBoyHasTalent: return " " + dearest();
+            case HandicapResult::BannedSubstance: return " " + anybody() + " st";
+            case HandicapResult::IntensiveTraining: return train();
+            default: return " " + anybody();
+        }
+    }
+
+    // One purchase at a time; empty where there is nothing more to buy.
+    std::string buy() {
+        const Gold treasury = team_.sheet.treasury;
+        if (team_.size() < wanted_players)
+            for (const Position* position : by_price())
+                if (position->cost <= treasury && owned(position->id) < position->max) return position->id;
+        if (roster_.apothecary && team_.sheet.apothecaries == 0 && treasury >= tables::staff::apothecary)
+            return "apothecary";
+        if (team_.sheet.rerolls < wanted_rerolls && treasury >= 2 * roster_.reroll) return "reroll";
+        if (treasury >= rich) return random_.below(2) == 0 ? "cheerleader" : "assistant";
+        return {};
+    }
+
+private:
+    int owned(std::string_view position) const {
+        return static_cast<int>(
+            std::count_if(team_.members.begin(), team_.members.end(), [&](const league::Member& one) {
+                return one.fate == league::Fate::OnSheet && one.player.position == position;
+            }));
+    }
+
+    std::vector<const Position*> by_price() const {
+        std::vector<const Position*> result;
+        for (const Position& position : roster_.positions) result.push_back(&position);
+        std::stable_sort(result.begin(), result.end(),
+                         [](const Position* a, const Position* b) { return a->cost > b->cost; });
+        return result;
+    }
+
+    std::string dearest() const { return by_price().front()->id; }
+
+    std::string anybody() {
+        const auto& players = squad_.players;
+        return std::to_string(players[random_.below(static_cast<std::uint32_t>(players.size()))].number);
+    }
+
+    std::string one_of(const SkillSet& skills) {
+        for (const Skill favourite : {Skill::Block, Skill::Dodge, Skill::Guard, Skill::MightyBlow, Skill::Tackle})
+            if (skills.has(favourite)) return std::string(id(favourite));
+        const auto at = random_.below(static_cast<std::uint32_t>(skills.size()));
+        auto skill = skills.begin();
+        for (std::uint32_t i = 0; i < at; ++i) ++skill;
+        return std::string(id(*skill));
+    }
+
+    std::string train() {
+        for (const Player& player : squad_.players)
+            if (const SkillSet skills = league::ordinary_skills(player, library_); !skills.empty())
+                return " " + std::to_string(player.number) + " " + one_of(skills);
+        return " 1 block";
+    }
+
+    std::string advance() {
+        const league::Due& due = day_.due.front();
+        const league::Advance open =
+            league::star_roll(team_.member(due.member)->player, library_, due.dice[0], due.dice[1]);
+        for (const std::size_t stat : {1U, 2U, 0U})
+            if (open.raise[stat]) return std::string(league::stat_words[stat]);
+        return one_of(open.skills);
+    }
+
+    std::string handicap() const {
+        for (const HandicapResult result :
+             {HandicapResult::ExtraTraining, HandicapResult::PalmedCoin, HandicapResult::SmellingSalts,
+              HandicapResult::BribeTheRef, HandicapResult::DoomAndGloom, HandicapResult::BadPress})
+            if (std::none_of(day_.handicaps.begin(), day_.handicaps.end(),
+                             [&](const league::InForce& one) { return one.result == result; }))
+                return std::string(id(result));
+        return {};
+    }
+
+    const MatchDay& day_;
+    Seat seat_;
+    Random& random_;
+    const Library& library_;
+    const league::Team& team_;
+    const Roster& roster_;
+    TeamSheet squad_;
+};
+
+}  // namespace
+
+std::string next_act(const League& league, const MatchDay& day, Random& random, const Library& library) {
+    const league::Question now = question(day);
+    const std::string number = std::to_string(day.number);
+    if (now.ask == league::Ask::Roll) return "roll " + number;
+    if (now.ask == league::Ask::Nothing || now.ask == league::Ask::Report || !now.side) return {};
+    Manager manager(league, day, *now.side, random, library);
+    const std::string at = number + (*now.side == Seat::Home ? " home" : " away");
+    if (now.ask == league::Ask::Hire) return "hire " + at + manager.hire();
+    if (now.ask == league::Ask::Choose) return "choose " + at + manager.choose();
+    const std::string item = manager.buy();
+    return item.empty() ? "done " + at : "buy " + at + " " + item;
+}
+
+}  // namespace dugout::coach

@@ -1,0 +1,213 @@
+#include "words/league.hpp"
+
+#include <array>
+
+#include "rules/catalogue.hpp"
+#include "rules/skills.hpp"
+#include "words/phrase.hpp"
+
+namespace dugout::words {
+
+namespace {
+
+using league::What;
+
+// In the order of What.
+constexpr std::array<Phrase, league::what_words.size()> lines = {{
+    {"{team} joins the league", "{team} rejoint la ligue"},
+    {"{team}: a new player, {detail}", "{team} : nouveau joueur, {detail}"},
+    {"{team}: {player} leaves: {fate}", "{team} : {player} s'en va : {fate}"},
+    {"{team}: {player} is called {detail}", "{team} : {player} s'appelle {detail}"},
+    {"{team}: {amount} gold pieces {detail}", "{team} : {amount} pièces d'or {detail}"},
+    {"{team}: {player}, {amount} {column}", "{team} : {player}, {amount} {column}"},
+    {"{team}: {player} learns {skill}", "{team} : {player} apprend {skill}"},
+    {"{team}: {player} makes a star player roll ({detail})", "{team} : {player} fait un jet d'expérience ({detail})"},
+    {"{team}: {player} {amount} {stat}", "{team} : {player} {amount} {stat}"},
+    {"{team}: {player} has a niggling injury", "{team} : {player} a une blessure persistante"},
+    {"{team}: {player} misses the next match", "{team} : {player} manque le prochain match"},
+    {"{team}: {player} is fit again", "{team} : {player} est rétabli"},
+    {"{team}: fan factor {amount}", "{team} : facteur de popularité {amount}"},
+    {"{team}: team re-rolls {amount}", "{team} : relances d'équipe {amount}"},
+    {"{team}: assistant coaches {amount}", "{team} : assistants {amount}"},
+    {"{team}: cheerleaders {amount}", "{team} : pom-pom girls {amount}"},
+    {"{team}: apothecary {amount}", "{team} : apothicaire {amount}"},
+    {"{team}: team rating {total}", "{team} : classement {total}"},
+    {"{team}: trophy {amount} {detail}", "{team} : trophée {amount} {detail}"},
+    {"{team}: match {total} {result}", "{team} : match {total} {result}"},
+    {"{team}: {note} {total}", "{team} : {note} {total}"},
+}};
+
+struct Word {
+    std::string_view id;
+    Phrase phrase;
+};
+
+// What a note or a question begins with.
+constexpr std::array<Word, 40> terms = {{
+    {"weather", {"weather", "météo"}},
+    {"gate", {"gate", "public"}},
+    {"thrud", {"Thrud's fans", "fans de Thrud"}},
+    {"handicap", {"handicap table", "table de handicap"}},
+    {"handicap-rolls", {"handicap rolls", "jets de handicap"}},
+    {"handicap-choices", {"handicap of choice", "handicap au choix"}},
+    {"again", {"rolled again", "relancé"}},
+    {"niggling", {"niggling injuries", "blessures persistantes"}},
+    {"niggling-fails", {"old injury, misses the match", "vieille blessure, manque le match"}},
+    {"niggling-plays", {"old injury, plays", "vieille blessure, joue"}},
+    {"treated", {"treated by the apothecary", "soigné par l'apothicaire"}},
+    {"apothecary", {"whom the apothecary treats", "qui l'apothicaire soigne"}},
+    {"winnings", {"winnings", "gains"}},
+    {"sponsor", {"sponsor's money", "argent du sponsor"}},
+    {"mvp", {"most valuable player", "joueur le plus valable"}},
+    {"mvp-lost", {"the award is lost", "le titre est perdu"}},
+    {"deserters", {"deserters", "départs"}},
+    {"star-roll", {"star player roll", "jet d'expérience"}},
+    {"ageing", {"ageing roll", "jet d'âge"}},
+    {"ages", {"ages", "vieillit"}},
+    {"stays-young", {"does not age", "ne vieillit pas"}},
+    {"stays", {"stays", "reste"}},
+    {"fan-factor", {"fan factor", "popularité"}},
+    {"no-room", {"no room for a new player", "pas de place pour un nouveau joueur"}},
+    {"plays-for-neither", {"hired by both, plays for neither:", "engagé par les deux, ne joue pour aucun :"}},
+    {"star-dead", {"a star is dead:", "un champion est mort :"}},
+    {"star-hurt", {"a star is hurt:", "un champion est blessé :"}},
+    {"player-of-the-year", {"player of the year", "joueur de l'année"}},
+    {"treasury", {"treasury", "trésor"}},
+    {"rating", {"team rating", "classement"}},
+    {"table", {"table", "tableau"}},
+    {"won", {"won", "victoire"}},
+    {"lost", {"lost", "défaite"}},
+    {"completion", {"completions", "réussites"}},
+    {"touchdown", {"touchdowns", "touchdowns"}},
+    {"interception", {"interceptions", "interceptions"}},
+    {"casualty", {"casualties", "sorties"}},
+    {"winner", {"(prize of the winners)", "(prix des vainqueurs)"}},
+    {"runner-up", {"(prize of the runners-up)", "(prix des finalistes)"}},
+    {"2d6", {"2D6", "2D6"}},
+}};
+
+constexpr std::array<Phrase, 5> fates = {{
+    {"on the sheet", "en activité"},
+    {"dead", "mort"},
+    {"retired", "retraité"},
+    {"deserted", "parti"},
+    {"traded", "échangé"},
+}};
+
+std::string term(std::string_view id, Language language) {
+    for (const Word& word : terms)
+        if (word.id == id) return std::string(word.phrase.in(language));
+    for (int i = 0; i < handicap_result_count; ++i)
+        if (const auto result = static_cast<HandicapResult>(i); dugout::id(result) == id)
+            return std::string(language == Language::French ? name_fr(result) : name_en(result));
+    for (int i = 0; i < weather_count; ++i)
+        if (const auto weather = static_cast<Weather>(i); dugout::id(weather) == id)
+            return std::string(language == Language::French ? name_fr(weather) : name_en(weather));
+    for (int i = 0; i < level_count; ++i)
+        if (const auto level = static_cast<Level>(i); dugout::id(level) == id)
+            return std::string(language == Language::French ? name_fr(level) : name_en(level));
+    for (int i = 0; i < serious_injury_count; ++i)
+        if (const auto injury = static_cast<SeriousInjury>(i); dugout::id(injury) == id)
+            return std::string(language == Language::French ? name_fr(injury) : name_en(injury));
+    if (const auto skill = find_skill(id))
+        return std::string(language == Language::French ? entry(*skill).name_fr : entry(*skill).name_en);
+    return std::string(id);
+}
+
+// A position, Big Guy or star is called by its name.
+std::string person(std::string_view id, std::string_view roster_id, Language language) {
+    const Library& library = Library::embedded();
+    const Roster* roster = library.roster(roster_id);
+    if (const Position* position = roster != nullptr ? roster->position(id) : nullptr)
+        return position->name.in(language);
+    if (const BigGuy* big_guy = library.big_guy(id)) return big_guy->name.in(language);
+    if (const Star* star = library.star(id)) return star->name.in(language);
+    return {};
+}
+
+std::string all_terms(std::string_view detail, std::string_view roster, Language language) {
+    std::string result;
+    for (const std::string& word : league::words_of(detail)) {
+        const std::string name = person(word, roster, language);
+        result += (result.empty() ? "" : " ") + (name.empty() ? term(word, language) : name);
+    }
+    return result;
+}
+
+std::string with_sign(Gold amount, Language language) { return (amount > 0 ? "+" : "") + gold(amount, language); }
+
+// French sentences carry ':' after a space that does not break.
+std::string settled(std::string text) {
+    while (!text.empty() && text.back() == ' ') text.pop_back();
+    return text;
+}
+
+}  // namespace
+
+std::string gold(Gold amount, Language language) {
+    std::string digits = std::to_string(amount < 0 ? -amount : amount);
+    for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
+        digits.insert(static_cast<std::size_t>(at), language == Language::French ? "\u00a0" : ",");
+    return (amount < 0 ? "-" : "") + digits;
+}
+
+std::string member_name(const league::Member& member, Language language) {
+    if (!member.player.name.empty()) return member.player.name;
+    return position_name(member.player, Library::embedded()).in(language) + " " + std::to_string(member.player.number);
+}
+
+std::string line(const league::Change& change, const league::League& league, Language language) {
+    const bool french = language == Language::French;
+    const league::Team* team = change.team >= 0 ? &league.teams[static_cast<std::size_t>(change.team)] : nullptr;
+    const league::Member* member = team != nullptr ? team->member(change.player) : nullptr;
+    const std::string_view roster = team != nullptr ? std::string_view(team->sheet.roster) : std::string_view{};
+    const auto slot = [&](std::string_view name) -> std::string {
+        if (name == "team") return team != nullptr ? team->sheet.name : french ? "le match" : "the match";
+        if (name == "player") return member != nullptr ? member_name(*member, language) : "?";
+        if (name == "amount") return with_sign(change.amount, language);
+        if (name == "total") return change.amount == 0 ? "" : gold(change.amount, language);
+        if (name == "detail" || name == "column" || name == "skill" || name == "result")
+            return all_terms(change.detail, roster, language);
+        if (name == "stat") {
+            std::string upper = change.detail;
+            for (char& c : upper) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+            return upper;
+        }
+        if (name == "fate")
+            for (std::size_t i = 0; i < league::fate_words.size(); ++i)
+                if (league::fate_words[i] == change.detail) return std::string(fates[i].in(language));
+        if (name == "note")
+            return (member != nullptr ? member_name(*member, language) + ", " : "") +
+                   all_terms(change.detail, roster, language);
+        return {};
+    };
+    return settled(fill(lines[static_cast<std::size_t>(change.what)], language, slot));
+}
+
+std::string asks(const league::MatchDay& day, const league::League& league, Language language) {
+    const league::Question now = question(day);
+    const bool french = language == Language::French;
+    const std::size_t space = now.what.find(' ');
+    const std::string what = term(now.what.substr(0, space), language);
+    std::string who;
+    if (now.side) {
+        const league::Team& team = league.teams[static_cast<std::size_t>(day.side(*now.side).team)];
+        who = team.sheet.name;
+        if (const league::Member* member = team.member(now.member)) who += ", " + member_name(*member, language);
+    }
+    switch (now.ask) {
+        case league::Ask::Nothing: return french ? "le match est terminé" : "the match is over";
+        case league::Ask::Hire:
+            return who + (french ? " : qui est engagé pour le match ?" : ": who is hired for the match?");
+        case league::Ask::Roll:
+            return (who.empty() ? "" : who + (french ? " : " : ": ")) + (french ? "lancer les dés : " : "roll: ") +
+                   what;
+        case league::Ask::Choose: return who + (french ? " : au choix : " : ": choose: ") + what;
+        case league::Ask::Report:
+            return french ? "jouer le match, ou entrer le résultat" : "play the match, or enter the result";
+        case league::Ask::Buy: return who + (french ? " : achats" : ": purchases");
+    }
+    return {};
+}
+
+}  // namespace dugout::words
