@@ -60,7 +60,9 @@ TEST(Reporter, WhoIsHealedOrRegeneratesIsNotHurtButWasACasualty) {
         const Report report = reporter.report(match::State{});
         EXPECT_EQ(report.tallies.at(0).casualties, 1);
         EXPECT_EQ(report.hurt.size(), healed ? 0u : 1u);
-        if (!healed) EXPECT_EQ(report.hurt[0], (Hurt{Seat::Away, 5, Casualty::SeriousInjury, 41}));
+        if (!healed) {
+            EXPECT_EQ(report.hurt[0], (Hurt{Seat::Away, 5, Casualty::SeriousInjury, 41}));
+        }
     }
     Reporter reporter;
     reporter.add(event(EventKind::CasualtySuffered, away5, home3, serious, true));
