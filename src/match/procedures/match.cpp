@@ -97,6 +97,7 @@ void enter_overtime(Context& c) {
         if (rerolls_left(c.s, seat) == 0) continue;
         c.team(seat).rerolls = 0;
         c.team(seat).leader_token = 0;
+        c.team(seat).trophy_rerolls = 0;
         c.tell([&] { return Event{.kind = EventKind::RerollLost, .rule = Rule::third_turn_overtime, .seat = seat}; });
     }
 }
