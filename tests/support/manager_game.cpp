@@ -48,8 +48,10 @@ int ManagerGame::draw(const State&, const Choices& choices, Random& random, Temp
 }
 
 std::string SeasonWatch::begin(const State& state) {
+    // A headline of the first week may give fans before anybody is asked.
+    const bool headline = state.spike && card(state.spike).timing == Timing::Immediate;
     for (int i = 0; i < state.managers_count; ++i)
-        if (state.of(seat_at(i)).fans != 0) return "a manager starts with fans";
+        if (state.of(seat_at(i)).fans != 0 && !headline) return "a manager starts with fans";
     return {};
 }
 
@@ -67,7 +69,9 @@ std::string SeasonWatch::step(const State& before, Choice, const State& after) {
             !is.passed)
             return "a manager who passed plays again";
     }
-    if (after.week == before.week && before.phase != Phase::SetUp && after.coin != before.coin && !is_over(after))
+    // manager.end.abilities: the coin is passed once more before they are offered.
+    const bool ends = after.spike == cards::the_blood_bowl() && !is_open(after, tournament_place);
+    if (after.week == before.week && before.phase != Phase::SetUp && after.coin != before.coin && !ends)
         return "the coin moved in the middle of a week";
     return {};
 }
