@@ -14,7 +14,7 @@ namespace dugout::cli {
 namespace {
 
 constexpr std::uint32_t most_decisions = 200'000;
-constexpr int qualifying_rounds = 4;
+constexpr int most_qualifying_rounds = 4;
 
 class Simulator {
 public:
@@ -81,7 +81,8 @@ private:
         }
     }
 
-    // Four opponents each in three weeks; the four best; the final. Then the days to the next tournament.
+    // Up to four opponents each in three weeks, nobody twice; the four best; the final. Then the days to the next
+    // tournament.
     bool major(Major which) {
         const std::string id(dugout::id(which));
         const int start = day_;
@@ -93,7 +94,8 @@ private:
         }
         for (std::size_t i = order.size(); i > 1; --i)
             std::swap(order[i - 1], order[random_.below(static_cast<std::uint32_t>(i))]);
-        for (int round = 0; round < qualifying_rounds; ++round) {
+        const int rounds = std::min(most_qualifying_rounds, wanted_.teams - 1);
+        for (int round = 0; round < rounds; ++round) {
             day_ = start + 5 * round;
             if (!qualifying_round(order, round, id)) return false;
         }
@@ -107,13 +109,17 @@ private:
         return true;
     }
 
-    // Pairs of a circle: everybody stays but one place, so that nobody meets the same team twice.
+    // Pairs of a circle: everybody moves but the first, so that nobody meets the same team twice. Of an odd number
+    // one has no opponent in each round: the place beside him is empty.
     bool qualifying_round(std::vector<int> order, int round, const std::string& id) {
+        constexpr int nobody_there = -1;
+        if (order.size() % 2 != 0) order.push_back(nobody_there);
         std::rotate(order.begin() + 1, order.begin() + 1 + round, order.end());
         const std::size_t count = order.size();
         for (std::size_t i = 0; i < count / 2; ++i) {
             const int home = order[i];
             const int away = order[count - 1 - i];
+            if (home == nobody_there || away == nobody_there) continue;
             if (!match(home, away, id)) {
                 // Third in a row against the same team: the book says to meet another.
                 if (error_.find("two-in-a-row") == std::string::npos) return false;
