@@ -43,6 +43,7 @@ export const flows = {
     await click_square(page, 'w7')
     await page.locator('.tint').first().waitFor()
     await click_square(page, 'z7')
+    await page.locator('.bar [data-choice="end-action"]').click()
     await until('a touchdown', async () => (await state_of(page, match.id)).match.score[0] === 1)
     await page.locator('.score', { hasText: '1' }).waitFor()
   },
@@ -64,6 +65,8 @@ export const flows = {
     await page.locator('.tint').first().waitFor()
     await arrows('ArrowRight', 3)
     await page.keyboard.press('Enter')
+    await page.locator('.bar [data-choice="end-action"]').waitFor()
+    await page.keyboard.press('e')
     await until('a touchdown', async () => (await state_of(page, match.id)).match.score[0] === 1)
   },
 
