@@ -56,7 +56,9 @@ build() {
 }
 
 need_to_build() {
-    need g++ cmake ninja-build ccache git pkg-config libtomlplusplus-dev libcli11-dev nlohmann-json3-dev libfmt-dev
+    need g++ cmake ninja-build ccache git pkg-config libtomlplusplus-dev libcli11-dev nlohmann-json3-dev libfmt-dev \
+        libboost-dev libsoci-dev libsqlite3-dev libsodium-dev
+    command -v npm >/dev/null || need nodejs npm  # one from elsewhere serves, too
 }
 
 need_to_test() {

@@ -36,6 +36,18 @@ struct RecordedChoice {
     friend bool operator==(const RecordedChoice&, const RecordedChoice&) = default;
 };
 
+// What the dice of a match on line came from, told when it is over: texts of 64 hexadecimal digits, and the id of the
+// match that they are bound to.
+struct DiceProof {
+    std::string match;
+    std::string commitment;
+    std::string secret;
+    std::string home;
+    std::string away;
+
+    friend bool operator==(const DiceProof&, const DiceProof&) = default;
+};
+
 struct Record {
     std::string title;  // this and the date may be empty
     std::string date;
@@ -47,6 +59,7 @@ struct Record {
     std::vector<RecordedChoice> choices;
     std::optional<std::uint64_t> teams_hash;  // of the match before its first roll: are these still the same teams?
     std::optional<std::uint64_t> hash;        // of the state after the last choice
+    std::optional<DiceProof> proof{};  // of dice that anybody can check; only where they stand beside the choices
 
     friend bool operator==(const Record&, const Record&) = default;
 };

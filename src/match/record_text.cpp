@@ -1,5 +1,7 @@
+#include <array>
 #include <charconv>
 #include <string>
+#include <utility>
 
 #include "match/record.hpp"
 #include "team/sheet_text.hpp"
@@ -13,6 +15,14 @@ namespace dugout::match {
 namespace {
 
 constexpr std::string_view dice_sign = " | ";
+
+constexpr std::array<std::pair<std::string_view, std::string DiceProof::*>, 5> proof_keys = {{
+    {"match", &DiceProof::match},
+    {"commitment", &DiceProof::commitment},
+    {"secret", &DiceProof::secret},
+    {"home", &DiceProof::home},
+    {"away", &DiceProof::away},
+}};
 
 // ---- writing
 
@@ -108,7 +118,9 @@ private:
         const std::string* rulebook = long_text(head, tree, "rulebook");
         const std::string* seed = head.has("seed") ? long_text(head, tree, "seed") : nullptr;
         const std::string* teams = head.has("teams") ? long_text(head, tree, "teams") : nullptr;
-        const bool tables = head.table("home") && head.table("away") && head.table("play");
+        const bool proof = head.has("proof");
+        const bool tables =
+            head.table("home") && head.table("away") && head.table("play") && (!proof || head.table("proof"));
         head.finish();
         stop_at_faults();
         if (!tables) return;
@@ -125,6 +137,20 @@ private:
         record_.home = read_team(*tree.find("home"));
         record_.away = read_team(*tree.find("away"));
         read_play(*tree.find("play"));
+        if (proof) read_proof(*tree.find("proof"));
+    }
+
+    void read_proof(const TomlNode& table) {
+        TableReader reader(table, file_, "proof", faults_);
+        DiceProof proof;
+        for (const auto& [key, member] : proof_keys) {
+            const std::string* value = long_text(reader, table, key);
+            if (value != nullptr) proof.*member = *value;
+        }
+        reader.finish();
+        stop_at_faults();
+        if (record_.seed) stop(RecordFault::SeedAndDice, table.line);
+        record_.proof = std::move(proof);
     }
 
     // Like TableReader::text without its limit on the length; nullptr after a fault.
@@ -237,6 +263,11 @@ std::string write_record(const Record& record) {
     }
     text += "]\n";
     if (record.hash) text += "hash = " + in_quotes(hash_text(*record.hash)) + "\n";
+    if (record.proof) {
+        text += "\n[proof]\n";
+        for (const auto& [key, member] : proof_keys)
+            text += std::string(key) + " = " + in_quotes((*record.proof).*member) + "\n";
+    }
     return text;
 }
 

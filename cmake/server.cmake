@@ -1,0 +1,15 @@
+# The store and the server. Debian ships SOCI and libsodium without CMake packages of their own.
+find_library(SOCI_CORE soci_core REQUIRED)
+find_library(SOCI_SQLITE3 soci_sqlite3 REQUIRED)
+find_library(SODIUM sodium REQUIRED)
+
+dugout_room_if_any(store DEPENDS team LIBRARIES ${SOCI_SQLITE3} ${SOCI_CORE} Threads::Threads)
+dugout_room_if_any(server DEPENDS rules team match words coach scenario store LIBRARIES nlohmann_json::nlohmann_json
+                   fmt::fmt ${SODIUM} Threads::Threads)
+
+# These are long to compile and wait for disks and people when they run.
+foreach(room store server)
+  if(TARGET dugout_${room})
+    target_compile_options(dugout_${room} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
+endforeach()

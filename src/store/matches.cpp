@@ -1,0 +1,134 @@
+#include "store/inside.hpp"
+
+namespace dugout::store {
+
+namespace {
+
+void insert_steps(soci::session& sql, const std::string& match, std::int64_t first,
+                  std::span<const std::string> steps) {
+    for (const std::string& step : steps) {
+        sql << "INSERT INTO steps (match_id, seq, text) VALUES (:match, :seq, :text)", soci::use(match),
+            soci::use(first), soci::use(step);
+        ++first;
+    }
+}
+
+std::string select_matches(MatchList list) {
+    const std::string select = "SELECT id, made, over FROM matches";
+    switch (list) {
+        case MatchList::All: break;
+        case MatchList::Live: return select + " WHERE over = 0";
+        case MatchList::OfUser: return select + " WHERE id IN (SELECT match_id FROM seats WHERE user_id = :user)";
+    }
+    return select;
+}
+
+}  // namespace
+
+void Store::add_match(const Match& match, std::span<const std::string> steps) {
+    const int over = match.over ? 1 : 0;
+    inside_->writer->run([&](soci::session& sql) {
+        sql << "INSERT INTO matches (id, made, over, setup) VALUES (:id, :made, :over, :setup)", soci::use(match.id),
+            soci::use(match.made), soci::use(over), soci::use(match.setup);
+        insert_steps(sql, match.id, 1, steps);
+    });
+}
+
+void Store::append(const std::string& match, std::int64_t first, std::span<const std::string> steps, bool over) {
+    inside_->writer->run([&](soci::session& sql) {
+        std::int64_t next = 0;
+        sql << "SELECT coalesce(max(seq), 0) + 1 FROM steps WHERE match_id = :match", soci::into(next),
+            soci::use(match);
+        if (next != first)
+            throw StoreFault("match " + match + ": step " + std::to_string(first) + " comes where " +
+                             std::to_string(next) + " should");
+        insert_steps(sql, match, first, steps);
+        if (over) sql << "UPDATE matches SET over = 1 WHERE id = :id", soci::use(match);
+    });
+}
+
+void Store::add_seat(const std::string& match, std::int64_t user) {
+    inside_->writer->run([&](soci::session& sql) {
+        sql << "INSERT OR IGNORE INTO seats (match_id, user_id) VALUES (:match, :user)", soci::use(match),
+            soci::use(user);
+    });
+}
+
+std::optional<Match> Store::match(const std::string& id) {
+    return inside_->read([&](soci::session& sql) -> std::optional<Match> {
+        Match match;
+        int over = 0;
+        sql << "SELECT id, made, over, setup FROM matches WHERE id = :id", soci::into(match.id), soci::into(match.made),
+            soci::into(over), soci::into(match.setup), soci::use(id);
+        if (!sql.got_data()) return {};
+        match.over = over != 0;
+        return match;
+    });
+}
+
+std::vector<std::string> Store::steps(const std::string& match) {
+    return inside_->read([&](soci::session& sql) {
+        std::vector<std::string> steps;
+        std::string step;
+        soci::statement rows = (sql.prepare << "SELECT text FROM steps WHERE match_id = :match ORDER BY seq",
+                                soci::into(step), soci::use(match));
+        rows.execute();
+        while (rows.fetch()) steps.push_back(step);
+        return steps;
+    });
+}
+
+std::vector<Match> Store::matches(MatchList list, std::int64_t user, int most) {
+    const std::string query = select_matches(list) + " ORDER BY made DESC, id LIMIT " + std::to_string(most);
+    return inside_->read([&](soci::session& sql) {
+        std::vector<Match> matches;
+        Match match;
+        int over = 0;
+        soci::statement rows(sql);
+        rows.exchange(soci::into(match.id));
+        rows.exchange(soci::into(match.made));
+        rows.exchange(soci::into(over));
+        if (list == MatchList::OfUser) rows.exchange(soci::use(user));
+        rows.alloc();
+        rows.prepare(query);
+        rows.define_and_bind();
+        rows.execute();
+        while (rows.fetch()) {
+            match.over = over != 0;
+            matches.push_back(match);
+        }
+        return matches;
+    });
+}
+
+std::int64_t Store::add_line(const std::string& match, const Line& line) {
+    std::int64_t number = 0;
+    inside_->writer->run([&](soci::session& sql) {
+        sql << "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE match_id = :match", soci::into(number),
+            soci::use(match);
+        sql << "INSERT INTO chat (match_id, number, user_id, name, seat, text, at)"
+               " VALUES (:match, :number, :user, :name, :seat, :text, :at)",
+            soci::use(match), soci::use(number), soci::use(line.user), soci::use(line.from), soci::use(line.seat),
+            soci::use(line.text), soci::use(line.at);
+    });
+    return number;
+}
+
+// The last ones, oldest first.
+std::vector<Line> Store::lines(const std::string& match, int most) {
+    return inside_->read([&](soci::session& sql) {
+        std::vector<Line> lines;
+        Line line;
+        soci::statement rows =
+            (sql.prepare << "SELECT number, user_id, name, seat, text, at FROM chat WHERE match_id = :match"
+                            " ORDER BY number DESC LIMIT " +
+                                std::to_string(most),
+             soci::into(line.number), soci::into(line.user), soci::into(line.from), soci::into(line.seat),
+             soci::into(line.text), soci::into(line.at), soci::use(match));
+        rows.execute();
+        while (rows.fetch()) lines.insert(lines.begin(), line);
+        return lines;
+    });
+}
+
+}  // namespace dugout::store

@@ -1,0 +1,134 @@
+#pragma once
+
+// What must outlive the program: accounts, sessions, teams, and of every match its setup and the steps since, in order.
+// One file (SQLite), one server at a time. A function that writes returns when the disk has it; writes that come
+// together share one commit. No rules in here: setups and steps are texts that src/server understands.
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "team/language.hpp"
+
+namespace dugout::store {
+
+using Time = std::int64_t;  // milliseconds since 1970
+
+enum class OpenFault : std::uint8_t {
+    NoFolder,  // the folder of the file does not exist
+    NotAFile,
+    InUse,  // by another server
+    NotAStore,
+    Newer,     // written by a later program; detail: its version
+    Unusable,  // detail: what the system says
+};
+
+struct OpenError {
+    OpenFault code = OpenFault::Unusable;
+    std::string path;
+    std::string detail{};
+};
+
+// What, where, and what to do.
+std::string text(const OpenError& error, Language language);
+
+// A store that worked and no longer does: the disk is full or gone.
+class StoreFault : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+struct User {
+    std::int64_t id = 0;
+    std::string name;
+    std::string password{};  // as libsodium writes it; empty for a guest
+    bool guest() const { return password.empty(); }
+};
+
+struct Team {
+    std::int64_t id = 0;
+    std::int64_t owner = 0;
+    std::string name;
+    std::string roster;
+    std::string sheet{};  // TOML
+};
+
+struct Match {
+    std::string id;
+    Time made = 0;
+    bool over = false;
+    std::string setup{};
+};
+
+struct Line {
+    std::int64_t number = 0;
+    std::int64_t user = 0;
+    std::string from;
+    std::string seat{};  // empty for a spectator
+    std::string text{};
+    Time at = 0;
+};
+
+enum class MatchList : std::uint8_t { All, Live, OfUser };
+
+class Store {
+public:
+    // Makes the file where there is none.
+    static std::variant<std::unique_ptr<Store>, OpenError> open(const std::filesystem::path& path);
+    ~Store();
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+
+    // ---- accounts. None where the name is taken; names that differ in letter case alone are the same.
+    std::optional<User> add_user(const std::string& name, const std::string& password, Time now);
+    // A user without password, called "PREFIX ID".
+    User add_guest(const std::string& prefix, Time now);
+    std::optional<User> user(std::int64_t id);
+    std::optional<User> user_named(const std::string& name);
+    void set_password(std::int64_t user, const std::string& password);
+
+    // ---- sessions, by the hash of their token
+    void add_session(const std::string& token_hash, std::int64_t user, Time expires);
+    std::optional<User> user_of_session(const std::string& token_hash, Time now);
+    void end_session(const std::string& token_hash);
+    void end_sessions_of(std::int64_t user);
+
+    // ---- teams
+    Team add_team(std::int64_t owner, const std::string& name, const std::string& roster, const std::string& sheet,
+                  Time now);
+    std::optional<Team> team(std::int64_t id);
+    std::vector<Team> teams_of(std::int64_t owner);
+    std::int64_t count_teams_of(std::int64_t owner);
+    void change_team(const Team& team, Time now);
+    void remove_team(std::int64_t id);
+
+    // ---- matches
+    void add_match(const Match& match, std::span<const std::string> steps);
+    // Steps are numbered from 1; `first` must be the next one.
+    void append(const std::string& match, std::int64_t first, std::span<const std::string> steps, bool over);
+    void add_seat(const std::string& match, std::int64_t user);
+    std::optional<Match> match(const std::string& id);
+    std::vector<std::string> steps(const std::string& match);
+    // The newest first, without their setups.
+    std::vector<Match> matches(MatchList list, std::int64_t user, int most);
+    std::int64_t add_line(const std::string& match, const Line& line);
+    std::vector<Line> lines(const std::string& match, int most);
+
+    // Throws StoreFault where nothing can be written.
+    void check();
+    std::uint64_t commits() const;
+
+private:
+    struct Inside;
+    explicit Store(std::unique_ptr<Inside> inside);
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace dugout::store

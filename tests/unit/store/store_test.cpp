@@ -1,0 +1,115 @@
+#include "store/store.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "unit/store/temporary_store.hpp"
+
+namespace dugout::store {
+namespace {
+
+using tests::open_store;
+using tests::TemporaryFolder;
+
+OpenFault fault_of(const std::filesystem::path& path) {
+    auto opened = Store::open(path);
+    const auto* error = std::get_if<OpenError>(&opened);
+    EXPECT_NE(error, nullptr) << path;
+    if (error == nullptr) return OpenFault::Unusable;
+    EXPECT_NE(text(*error, Language::English), text(*error, Language::French));
+    EXPECT_NE(text(*error, Language::English).find(path.string()), std::string::npos);
+    return error->code;
+}
+
+TEST(Store, SaysWhyAPathIsNoStore) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(fault_of(folder.path / "missing" / "a.db"), OpenFault::NoFolder);
+    EXPECT_EQ(fault_of(folder.path), OpenFault::NotAFile);
+    std::ofstream(folder.path / "letter.txt") << std::string(2000, 'x');
+    EXPECT_EQ(fault_of(folder.path / "letter.txt"), OpenFault::NotAStore);
+}
+
+TEST(Store, ServesOneServerAtATime) {
+    const TemporaryFolder folder;
+    const auto store = open_store(folder.path / "a.db");
+    EXPECT_EQ(fault_of(folder.path / "a.db"), OpenFault::InUse);
+}
+
+TEST(Store, KeepsWhatItWasTold) {
+    const TemporaryFolder folder;
+    const std::vector<std::string> steps = {"start | d6=3", "choose receive"};
+    {
+        const auto store = open_store(folder.path / "a.db");
+        store->add_match({"m1", 5, false, "setup"}, steps);
+        store->append("m1", 3, std::vector<std::string>{"undo 0"}, false);
+        store->add_seat("m1", 7);
+        EXPECT_EQ(store->add_line("m1", {0, 7, "Ann", "home", "hello", 9}), 1);
+    }
+    const auto store = open_store(folder.path / "a.db");
+    EXPECT_EQ(store->steps("m1"), (std::vector<std::string>{"start | d6=3", "choose receive", "undo 0"}));
+    ASSERT_TRUE(store->match("m1"));
+    EXPECT_EQ(store->match("m1")->setup, "setup");
+    EXPECT_FALSE(store->match("m2"));
+    ASSERT_EQ(store->lines("m1", 10).size(), 1u);
+    EXPECT_EQ(store->lines("m1", 10)[0].text, "hello");
+    ASSERT_EQ(store->matches(MatchList::OfUser, 7, 10).size(), 1u);
+    EXPECT_TRUE(store->matches(MatchList::OfUser, 8, 10).empty());
+}
+
+TEST(Store, RefusesAStepOutOfOrderAndKeepsTheOthers) {
+    const TemporaryFolder folder;
+    const auto store = open_store(folder.path / "a.db");
+    store->add_match({"m1", 5, false, "setup"}, {});
+    const std::vector<std::string> step = {"choose kick"};
+    EXPECT_THROW(store->append("m1", 2, step, false), StoreFault);
+    EXPECT_TRUE(store->steps("m1").empty());
+    store->append("m1", 1, step, true);
+    EXPECT_THROW(store->append("m1", 1, step, false), StoreFault);
+    EXPECT_EQ(store->steps("m1").size(), 1u);
+    EXPECT_TRUE(store->matches(MatchList::Live, 0, 10).empty());
+}
+
+TEST(Store, GivesANameOnce) {
+    const TemporaryFolder folder;
+    const auto store = open_store(folder.path / "a.db");
+    const auto ann = store->add_user("Ann", "secret", 1);
+    ASSERT_TRUE(ann);
+    EXPECT_FALSE(store->add_user("ANN", "other", 2));
+    EXPECT_EQ(store->user_named("ann")->id, ann->id);
+    EXPECT_EQ(store->user(ann->id)->name, "Ann");
+    const User guest = store->add_guest("Guest", 3);
+    EXPECT_TRUE(guest.guest());
+    EXPECT_NE(guest.id, ann->id);
+}
+
+TEST(Store, EndsSessionsInTimeAndOnDemand) {
+    const TemporaryFolder folder;
+    const auto store = open_store(folder.path / "a.db");
+    const User ann = *store->add_user("Ann", "secret", 1);
+    store->add_session("t1", ann.id, 100);
+    store->add_session("t2", ann.id, 100);
+    EXPECT_EQ(store->user_of_session("t1", 99)->id, ann.id);
+    EXPECT_FALSE(store->user_of_session("t1", 100));
+    store->end_session("t1");
+    EXPECT_FALSE(store->user_of_session("t1", 5));
+    store->end_sessions_of(ann.id);
+    EXPECT_FALSE(store->user_of_session("t2", 5));
+}
+
+TEST(Store, KeepsTeamsOfTheirOwners) {
+    const TemporaryFolder folder;
+    const auto store = open_store(folder.path / "a.db");
+    const User ann = *store->add_user("Ann", "secret", 1);
+    Team team = store->add_team(ann.id, "Lions", "human", "sheet", 1);
+    team.name = "Tigers";
+    store->change_team(team, 2);
+    EXPECT_EQ(store->team(team.id)->name, "Tigers");
+    EXPECT_EQ(store->team(team.id)->sheet, "sheet");
+    EXPECT_EQ(store->count_teams_of(ann.id), 1);
+    store->remove_team(team.id);
+    EXPECT_TRUE(store->teams_of(ann.id).empty());
+}
+
+}  // namespace
+}  // namespace dugout::store
