@@ -4,12 +4,19 @@ find_library(SOCI_SQLITE3 soci_sqlite3 REQUIRED)
 find_library(SODIUM sodium REQUIRED)
 
 dugout_room_if_any(store DEPENDS team LIBRARIES ${SOCI_SQLITE3} ${SOCI_CORE} Threads::Threads)
-dugout_room_if_any(server DEPENDS rules team match words coach scenario store LIBRARIES nlohmann_json::nlohmann_json
-                   fmt::fmt ${SODIUM} Threads::Threads)
+# serve.cpp is the one file that listens.
+if(DUGOUT_SOCKETS)
+  find_package(Boost REQUIRED)
+else()
+  set(without_sockets WITHOUT serve)
+endif()
+dugout_room_if_any(server DEPENDS rules team match words odds coach scenario store LIBRARIES nlohmann_json::nlohmann_json
+                   fmt::fmt ${SODIUM} Threads::Threads ${without_sockets})
+target_compile_definitions(dugout_server PRIVATE DUGOUT_VERSION="${PROJECT_VERSION}")
 
 # These are long to compile and wait for disks and people when they run.
 foreach(room store server)
-  if(TARGET dugout_${room})
-    target_compile_options(dugout_${room} PRIVATE $<$<CONFIG:Release>:-O1>)
-  endif()
+  target_compile_options(dugout_${room} PRIVATE $<$<CONFIG:Release>:-O1>)
 endforeach()
+
+include(${PROJECT_SOURCE_DIR}/cmake/web.cmake)

@@ -19,5 +19,8 @@ void add_manager_command(CLI::App& app);
 void add_league_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_signature_command(CLI::App& app);
+// In programs that were built with the server.
+void add_serve_command(CLI::App& app);
+void add_verify_command(CLI::App& app);
 
 }  // namespace dugout::cli

@@ -23,6 +23,12 @@ int run(CLI::App& app, int argc, char** argv) {
         add_league_command(app);
         add_bench_command(app);
         add_signature_command(app);
+#ifdef DUGOUT_SERVER
+        add_verify_command(app);
+#endif
+#ifdef DUGOUT_SOCKETS
+        add_serve_command(app);
+#endif
         try {
             app.parse(argc, argv);
         } catch (const CLI::ParseError& error) {

@@ -1,0 +1,200 @@
+#include "server/api.hpp"
+
+#include <array>
+
+#include "server/handlers.hpp"
+#include "server/json.hpp"
+#include "server/problem.hpp"
+
+namespace dugout::server {
+
+namespace {
+
+constexpr std::array<Field, 2> account_fields = {{{"name", Kind::Text, true}, {"password", Kind::Text, true}}};
+constexpr std::array<Field, 2> passwords_fields = {{{"old", Kind::Text, true}, {"new", Kind::Text, true}}};
+constexpr std::array<Field, 1> sheet_fields = {{{"toml", Kind::Text, true, "a team sheet, see docs/teams.md"}}};
+constexpr std::array<Field, 11> new_match_fields = {{
+    {"rulebook", Kind::Text, false, "a book of /rulebooks"},
+    {"options", Kind::Texts, false, "NAME=VALUE"},
+    {"home", Kind::Team},
+    {"away", Kind::Team},
+    {"seat", Kind::Text, false, "home or away: mine"},
+    {"opponent", Kind::Text, true, "computer, screen or invitation"},
+    {"coach", Kind::Text, false, "a coach of /coaches"},
+    {"open", Kind::Flag, false, "listed in the lobby"},
+    {"dice", Kind::Text, false, "server or verifiable"},
+    {"seed", Kind::Text, false, "digits; on a local server only"},
+    {"position", Kind::Text, false, "a position as in docs/scenarios.md"},
+}};
+constexpr std::array<Field, 1> token_fields = {{{"token", Kind::Text}}};
+constexpr std::array<Field, 3> choice_fields = {{
+    {"choice", Kind::Text, false, "one of `choices` or `interrupts`"},
+    {"choices", Kind::Texts, false, "several, one after the other"},
+    {"seq", Kind::Integer, false, "the moment that is meant"},
+}};
+constexpr std::array<Field, 1> agree_fields = {{{"agree", Kind::Flag}}};
+constexpr std::array<Field, 1> chat_fields = {{{"text", Kind::Text, true}}};
+constexpr std::array<Field, 1> mute_fields = {{{"muted", Kind::Flag, true}}};
+constexpr std::array<Field, 2> dice_fields = {{{"commit"}, {"reveal"}}};
+constexpr std::array<Field, 3> onward_fields = {{{"at", Kind::Integer, true}, {"seat", Kind::Text}, {"coach"}}};
+
+constexpr std::array<std::string_view, 2> rules_query = {"chapter", "find"};
+constexpr std::array<std::string_view, 1> list_query = {"list"};
+constexpr std::array<std::string_view, 1> since_query = {"since"};
+constexpr std::array<std::string_view, 3> reach_query = {"player", "action", "next"};
+constexpr std::array<std::string_view, 2> span_query = {"from", "to"};
+
+// `live` stands here for the document; the door for WebSockets is Site::watch.
+constexpr std::array<Route, 38> all_routes = {{
+    {"GET", "/api/v1/me", Who::Greeted, get_me, "Who am I"},
+    {"POST", "/api/v1/account", Who::Anyone, post_account, "Register", account_fields},
+    {"POST", "/api/v1/account/password", Who::User, post_password, "Change my password", passwords_fields},
+    {"POST", "/api/v1/session", Who::Anyone, post_session, "Log in", account_fields},
+    {"DELETE", "/api/v1/session", Who::Anyone, delete_session, "Log out"},
+
+    {"GET", "/api/v1/rulebooks", Who::Anyone, get_rulebooks, "The rulebooks and their options"},
+    {"GET", "/api/v1/rosters", Who::Anyone, get_rosters, "The rosters"},
+    {"GET", "/api/v1/rosters/{roster}", Who::Anyone, get_roster, "One roster with its positions and a sample team"},
+    {"GET", "/api/v1/skills", Who::Anyone, get_skills, "The skills"},
+    {"GET", "/api/v1/rules", Who::Anyone, get_rules, "The rule catalogue", {}, rules_query},
+    {"GET", "/api/v1/rules/{rule}", Who::Anyone, get_rule, "One rule"},
+    {"GET", "/api/v1/coaches", Who::Anyone, get_coaches, "The computer coaches"},
+
+    {"GET", "/api/v1/teams", Who::User, get_teams, "My teams"},
+    {"POST", "/api/v1/teams", Who::User, post_teams, "Keep a team", sheet_fields},
+    {"POST", "/api/v1/teams/check", Who::Anyone, check_team, "Is this sheet legal?", sheet_fields},
+    {"GET", "/api/v1/teams/{team}", Who::User, get_team, "One of my teams"},
+    {"PUT", "/api/v1/teams/{team}", Who::User, put_team, "Change a team", sheet_fields},
+    {"DELETE", "/api/v1/teams/{team}", Who::User, delete_team, "Remove a team"},
+
+    {"GET",
+     "/api/v1/matches",
+     Who::Greeted,
+     get_matches,
+     "My matches, the lobby, or those being played",
+     {},
+     list_query},
+    {"POST", "/api/v1/matches", Who::User, post_matches, "Make a match", new_match_fields},
+    {"GET", "/api/v1/matches/{match}", Who::Greeted, get_match, "A match and what is to be seen", {}, since_query},
+    {"POST", "/api/v1/matches/{match}/join", Who::User, join_match, "Take the free seat", token_fields},
+    {"POST", "/api/v1/matches/{match}/choices", Who::User, post_choices, "Choose", choice_fields},
+    {"POST", "/api/v1/matches/{match}/undo", Who::User, post_undo, "Take back, or agree to it", agree_fields},
+    {"POST", "/api/v1/matches/{match}/chat", Who::User, post_chat, "Say something", chat_fields},
+    {"POST", "/api/v1/matches/{match}/mute", Who::User, post_mute, "Hear no chat", mute_fields},
+    {"GET", "/api/v1/matches/{match}/dice", Who::Anyone, get_dice, "What the dice come from"},
+    {"POST", "/api/v1/matches/{match}/dice", Who::User, post_dice, "Add to the dice", dice_fields},
+    {"POST", "/api/v1/matches/{match}/play-on", Who::User, play_on, "Go on from a moment against the computer",
+     onward_fields},
+    {"GET", "/api/v1/matches/{match}/at/{n}", Who::Anyone, get_moment, "The match after n choices"},
+    {"GET", "/api/v1/matches/{match}/events", Who::Anyone, get_events, "What happened", {}, span_query},
+    {"GET", "/api/v1/matches/{match}/record", Who::Anyone, get_record, "The record"},
+    {"GET", "/api/v1/matches/{match}/statistics", Who::Anyone, get_statistics, "The statistics"},
+    {"GET", "/api/v1/matches/{match}/reach", Who::Anyone, get_reach, "Where a player can get to", {}, reach_query},
+    {"GET", "/api/v1/matches/{match}/live", Who::Greeted, get_live, "The WebSocket of a match", {}, since_query},
+
+    {"GET", "/api/v1/openapi.json", Who::Anyone, get_openapi, "This document"},
+    {"GET", "/healthz", Who::Anyone, get_health, "Is the server well?"},
+    {"GET", "/metrics", Who::Anyone, get_metrics, "Figures for Prometheus"},
+}};
+
+// The parts of a path as it stands in the table.
+std::vector<std::string_view> parts_of(std::string_view path) {
+    std::vector<std::string_view> parts;
+    path.remove_prefix(1);
+    while (true) {
+        const std::size_t slash = path.find('/');
+        parts.push_back(path.substr(0, slash));
+        if (slash == std::string_view::npos) return parts;
+        path.remove_prefix(slash + 1);
+    }
+}
+
+bool is_slot(std::string_view part) { return part.starts_with('{'); }
+
+bool fits(const std::vector<std::string_view>& pattern, std::span<const std::string> parts,
+          std::vector<std::string>& captured) {
+    if (pattern.size() != parts.size()) return false;
+    captured.clear();
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        if (is_slot(pattern[i]) && !parts[i].empty())
+            captured.push_back(parts[i]);
+        else if (pattern[i] != parts[i])
+            return false;
+    }
+    return true;
+}
+
+Json parameter(std::string_view name, std::string_view in, bool required) {
+    return {{"name", name}, {"in", in}, {"required", required}, {"schema", {{"type", "string"}}}};
+}
+
+Json body_schema(std::span<const Field> fields) {
+    Json schema = {{"type", "object"}, {"additionalProperties", false}, {"properties", Json::object()}};
+    Json required = Json::array();
+    for (const Field& field : fields) {
+        Json property = field_schema(field.kind);
+        if (!field.about.empty()) property["description"] = field.about;
+        schema["properties"][std::string(field.name)] = std::move(property);
+        if (field.required) required.push_back(field.name);
+    }
+    if (!required.empty()) schema["required"] = std::move(required);
+    return schema;
+}
+
+Json operation(const Route& route) {
+    Json json = {{"summary", route.summary}, {"parameters", Json::array()}};
+    for (const std::string_view part : parts_of(route.path))
+        if (is_slot(part)) json["parameters"].push_back(parameter(part.substr(1, part.size() - 2), "path", true));
+    for (const std::string_view key : route.query) json["parameters"].push_back(parameter(key, "query", false));
+    json["parameters"].push_back(parameter("lang", "query", false));
+    if (!route.body.empty())
+        json["requestBody"] = {{"content", {{"application/json", {{"schema", body_schema(route.body)}}}}}};
+    json["responses"] = {
+        {"2XX", {{"description", "Done"}}},
+        {"default",
+         {{"description", "A problem (RFC 9457)"},
+          {"content", {{"application/problem+json", {{"schema", {{"$ref", "#/components/schemas/Problem"}}}}}}}}}};
+    if (route.who == Who::User) json["security"] = {{{"session", Json::array()}}};
+    return json;
+}
+
+}  // namespace
+
+std::span<const Route> routes() { return all_routes; }
+
+Found find_route(std::string_view method, std::span<const std::string> parts) {
+    Found found;
+    for (const Route& route : all_routes) {
+        std::vector<std::string> captured;
+        if (!fits(parts_of(route.path), parts, captured)) continue;
+        if (route.method == method) return {&route, std::move(captured), {}};
+        // A word of its own goes before a name in braces.
+        found.allowed += (found.allowed.empty() ? "" : ", ") + std::string(route.method);
+    }
+    return found;
+}
+
+std::string openapi_text() {
+    Json document = {{"openapi", "3.1.0"},
+                     {"info", {{"title", "Dugout"}, {"version", "1"}, {"description", "See docs/api.md"}}},
+                     {"paths", Json::object()}};
+    for (const Route& route : all_routes)
+        document["paths"][std::string(route.path)][lower(route.method)] = operation(route);
+    Json names = Json::array();
+    for (const CodeEntry& entry : codes()) names.push_back(entry.name);
+    document["components"]["schemas"]["Problem"] = {{"type", "object"},
+                                                    {"required", {"type", "title", "status", "code", "detail"}},
+                                                    {"properties",
+                                                     {{"type", {{"type", "string"}}},
+                                                      {"title", {{"type", "string"}}},
+                                                      {"status", {{"type", "integer"}}},
+                                                      {"code", {{"type", "string"}, {"enum", names}}},
+                                                      {"detail", {{"type", "string"}}},
+                                                      {"where", {{"type", "string"}}},
+                                                      {"faults", {{"type", "array"}}}}}};
+    document["components"]["securitySchemes"]["session"] = {
+        {"type", "apiKey"}, {"in", "cookie"}, {"name", "dugout_session"}};
+    return dumped(document);
+}
+
+}  // namespace dugout::server

@@ -1,0 +1,74 @@
+#pragma once
+
+// What the functions behind the routes work with.
+
+#include <atomic>
+#include <mutex>
+#include <optional>
+#include <semaphore>
+#include <string>
+#include <unordered_map>
+
+#include "server/arena.hpp"
+#include "server/json.hpp"
+#include "server/limiter.hpp"
+#include "server/problem.hpp"
+#include "server/request.hpp"
+#include "server/site.hpp"
+
+namespace dugout::server {
+
+// What all calls share.
+struct House {
+    House(store::Store& kept, const Library& books, SiteOptions with);
+
+    store::Store& store;
+    const Library& library;
+    SiteOptions options;
+    Arena arena;
+    Limiter requests;
+    Limiter log_ins;
+    std::mutex passwords;  // one argon2id at a time: each takes 64 MiB
+    std::atomic<int> waiting_for_passwords = 0;
+    std::atomic<std::uint64_t> answered = 0;
+    std::atomic<std::uint64_t> problems = 0;
+    std::atomic<bool> stopping = false;
+
+    std::mutex watching_mutex;
+    std::unordered_map<std::uint64_t, TablePtr> watching;
+    std::uint64_t next_watcher = 1;
+};
+
+struct Call {
+    const Request& request;
+    Address address;
+    Language language = Language::English;
+    std::vector<std::string> captured{};  // what stands in the braces of the route
+    Json body = Json::object();
+    std::optional<store::User> user{};
+    std::string set_cookie{};
+
+    std::string text(const char* key, std::string otherwise = {}) const { return body.value(key, otherwise); }
+    bool has(const char* key) const { return body.contains(key); }
+    // Of a route that needs a user.
+    std::int64_t me() const { return user ? user->id : 0; }
+    // A number of the query within bounds.
+    std::int64_t number(std::string_view key, std::int64_t otherwise) const;
+};
+
+Answer reply(const Json& body, int status = 200);
+inline Answer no_content() { return {204, "", ""}; }
+
+// The table of the match that the address names.
+TablePtr table_of(House& house, const Call& call);
+
+// A session for the user: sets the cookie.
+void begin_session(House& house, Call& call, const store::User& user);
+std::string session_token(const Request& request);
+
+Json line_json(const store::Line& line);
+
+// A sheet that may play. Throws a Problem with all its faults.
+TeamSheet legal_sheet(House& house, const std::string& toml, const std::string& where);
+
+}  // namespace dugout::server

@@ -1,0 +1,88 @@
+#include "server/fields.hpp"
+
+#include <array>
+
+#include "server/json.hpp"
+#include "server/problem.hpp"
+
+namespace dugout::server {
+
+namespace {
+
+constexpr std::array<Field, 3> team_fields = {{{"roster"}, {"team", Kind::Integer}, {"toml"}}};
+
+struct KindWords {
+    Kind kind;
+    std::string_view words;
+};
+constexpr std::array<KindWords, 5> kind_words = {{
+    {Kind::Text, "a text (un texte)"},
+    {Kind::Integer, "a whole number (un nombre entier)"},
+    {Kind::Flag, "true or false (true ou false)"},
+    {Kind::Texts, "a list of texts (une liste de textes)"},
+    {Kind::Team, "one of {\"roster\"}, {\"team\"}, {\"toml\"}"},
+}};
+
+std::string path(std::string_view under, std::string_view key) {
+    return under.empty() ? std::string(key) : std::string(under) + "." + std::string(key);
+}
+
+bool fits(const Json& value, Kind kind) {
+    switch (kind) {
+        case Kind::Text: return value.is_string();
+        // Larger numbers are no ids of ours, and would not fit.
+        case Kind::Integer:
+            return value.is_number_integer() &&
+                   !(value.is_number_unsigned() && value.get<std::uint64_t>() > (1ULL << 53));
+        case Kind::Flag: return value.is_boolean();
+        case Kind::Texts:
+            if (!value.is_array()) return false;
+            for (const Json& entry : value)
+                if (!entry.is_string()) return false;
+            return true;
+        case Kind::Team: return value.is_object() && value.size() == 1;
+    }
+    return false;
+}
+
+}  // namespace
+
+Json parse_body(std::string_view text) {
+    if (text.empty()) return Json::object();
+    Json body = Json::parse(text, nullptr, false);
+    if (body.is_discarded()) throw Problem{Code::Malformed, "body", "the body is not JSON"};
+    if (!body.is_object()) throw Problem{Code::WrongType, "body", "an object (un objet)"};
+    return body;
+}
+
+void check_fields(const Json& body, std::span<const Field> fields, std::string_view under) {
+    for (const auto& [key, value] : body.items()) {
+        const Field* known = nullptr;
+        for (const Field& field : fields)
+            if (field.name == key) known = &field;
+        const std::string shown = key.substr(0, 40);
+        if (known == nullptr) throw Problem{Code::UnknownKey, path(under, shown), shown};
+        if (!fits(value, known->kind))
+            throw Problem{Code::WrongType, path(under, key),
+                          std::string(kind_words[static_cast<std::size_t>(known->kind)].words)};
+        if (known->kind == Kind::Team) check_fields(value, team_fields, key);
+    }
+    for (const Field& field : fields)
+        if (field.required && !body.contains(field.name))
+            throw Problem{Code::MissingKey, path(under, field.name), std::string(field.name)};
+}
+
+Json field_schema(Kind kind) {
+    switch (kind) {
+        case Kind::Text: return {{"type", "string"}};
+        case Kind::Integer: return {{"type", "integer"}};
+        case Kind::Flag: return {{"type", "boolean"}};
+        case Kind::Texts: return {{"type", "array"}, {"items", {{"type", "string"}}}};
+        case Kind::Team: break;
+    }
+    Json schema = {{"type", "object"}, {"minProperties", 1}, {"maxProperties", 1}, {"additionalProperties", false}};
+    for (const Field& field : team_fields) schema["properties"][std::string(field.name)] = field_schema(field.kind);
+    return schema;
+}
+
+}  // namespace dugout::server

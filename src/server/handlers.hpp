@@ -1,0 +1,63 @@
+#pragma once
+
+// The functions behind the routes, by what they are about.
+
+namespace dugout::server {
+
+struct House;
+struct Call;
+struct Answer;
+
+// accounts_api.cpp
+Answer get_me(House& house, Call& call);
+Answer post_account(House& house, Call& call);
+Answer post_session(House& house, Call& call);
+Answer delete_session(House& house, Call& call);
+Answer post_password(House& house, Call& call);
+
+// books_api.cpp
+Answer get_rulebooks(House& house, Call& call);
+Answer get_rosters(House& house, Call& call);
+Answer get_roster(House& house, Call& call);
+Answer get_skills(House& house, Call& call);
+Answer get_rules(House& house, Call& call);
+Answer get_rule(House& house, Call& call);
+Answer get_coaches(House& house, Call& call);
+
+// teams_api.cpp
+Answer get_teams(House& house, Call& call);
+Answer post_teams(House& house, Call& call);
+Answer get_team(House& house, Call& call);
+Answer put_team(House& house, Call& call);
+Answer delete_team(House& house, Call& call);
+Answer check_team(House& house, Call& call);
+
+// making_api.cpp
+Answer get_matches(House& house, Call& call);
+Answer post_matches(House& house, Call& call);
+Answer join_match(House& house, Call& call);
+Answer play_on(House& house, Call& call);
+
+// playing_api.cpp
+Answer get_match(House& house, Call& call);
+Answer get_live(House& house, Call& call);
+Answer post_choices(House& house, Call& call);
+Answer post_undo(House& house, Call& call);
+Answer post_chat(House& house, Call& call);
+Answer post_mute(House& house, Call& call);
+Answer get_dice(House& house, Call& call);
+Answer post_dice(House& house, Call& call);
+
+// looking_api.cpp
+Answer get_moment(House& house, Call& call);
+Answer get_events(House& house, Call& call);
+Answer get_record(House& house, Call& call);
+Answer get_reach(House& house, Call& call);
+Answer get_statistics(House& house, Call& call);
+
+// operator_api.cpp
+Answer get_health(House& house, Call& call);
+Answer get_metrics(House& house, Call& call);
+Answer get_openapi(House& house, Call& call);
+
+}  // namespace dugout::server

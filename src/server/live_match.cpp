@@ -1,0 +1,342 @@
+#include "server/live_match.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+
+#include "coach/game.hpp"
+#include "scenario/position.hpp"
+#include "server/json.hpp"
+#include "server/verifiable.hpp"
+
+namespace dugout::server {
+
+namespace {
+
+using match::Choice;
+using match::ChoiceKind;
+
+constexpr std::string_view dice_sign = " | ";
+
+class Listener final : public match::Log {
+public:
+    Listener(std::vector<ToldEvent>& events, int choice) : events_(events), choice_(choice) {}
+    void add(const match::Event& event) override { events_.push_back({choice_, event}); }
+
+private:
+    std::vector<ToldEvent>& events_;
+    int choice_;
+};
+
+// The first word, which is taken off the text.
+std::string_view take_word(std::string_view& text) {
+    const std::size_t space = text.find(' ');
+    const std::string_view word = text.substr(0, space);
+    text.remove_prefix(space == std::string_view::npos ? text.size() : space + 1);
+    return word;
+}
+
+std::optional<std::int64_t> parse_number(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return {};
+    return number;
+}
+
+std::string dice_text(const std::vector<FixedDie>& dice) {
+    std::string text;
+    for (const FixedDie& die : dice)
+        text += (text.empty() ? std::string(dice_sign) : " ") + die_text(die.die.value(), die.value);
+    return text;
+}
+
+std::optional<std::vector<FixedDie>> parse_dice(std::string_view text) {
+    std::vector<FixedDie> dice;
+    while (!text.empty()) {
+        const auto die = parse_die(take_word(text));
+        if (!die || !die->die) return {};
+        dice.push_back(*die);
+    }
+    return dice;
+}
+
+std::string use_up(const ScriptedDice& dice) {
+    if (!dice.error().empty()) return dice.error();
+    return dice.left() > 0 ? "dice are left over" : "";
+}
+
+// Whose word it is: the interrupts name a seat of their own.
+std::optional<Seat> speaker(const match::State& state, Choice choice) {
+    switch (choice.kind()) {
+        case ChoiceKind::Concede:
+        case ChoiceKind::Claim: return choice.value() == 0 ? Seat::Home : Seat::Away;
+        case ChoiceKind::TimeOut: return {};
+        default: return state.pending.seat;
+    }
+}
+
+}  // namespace
+
+std::string_view status_name(Status status) {
+    constexpr std::array<std::string_view, 4> names = {"waiting", "dice", "playing", "over"};
+    return names[static_cast<std::size_t>(status)];
+}
+
+LiveMatch::LiveMatch(Setup setup, const Library& library)
+    : setup_(std::move(setup)), library_(library), names_(setup_.home, setup_.away, library) {
+    record_.rulebook = setup_.rulebook;
+    record_.home = setup_.home;
+    record_.away = setup_.away;
+    if (setup_.position.empty()) {
+        state_ = match::new_match(setup_.rulebook, setup_.home, setup_.away, library_);
+        record_.teams_hash = match::hash(state_);
+    } else if (const auto position = scenario::parse_position(setup_.position, "position")) {
+        state_ = position.value->state;
+    }
+}
+
+Status LiveMatch::status() const {
+    if (match::is_over(state_)) return Status::Over;
+    if (free_seat()) return Status::Waiting;
+    const bool agreed = !reveals_[0].empty() && !reveals_[1].empty();
+    if (setup_.dice == DiceKind::Verifiable && !agreed) return Status::Dice;
+    return Status::Playing;
+}
+
+int LiveMatch::kept_since(std::int64_t seq) const {
+    if (seq < 1 || seq > this->seq()) return -1;
+    // Before the start there are no events, not even of choice 0.
+    const auto since = at_after_.begin() + (seq - 1);
+    return *std::min_element(since, at_after_.end());
+}
+
+Seats LiveMatch::seats_of(std::int64_t user) const {
+    Seats seats;
+    for (const Seat seat : both_seats)
+        seats.mine[static_cast<std::size_t>(index(seat))] = user != 0 && holder(seat).user == user;
+    return seats;
+}
+
+std::optional<Seat> LiveMatch::free_seat() const {
+    for (const Seat seat : both_seats)
+        if (holder(seat).free()) return seat;
+    return {};
+}
+
+std::optional<Seat> LiveMatch::computer_asked() const {
+    if (!started_ || status() != Status::Playing || holder(state_.pending.seat).coach.empty()) return {};
+    return state_.pending.seat;
+}
+
+// ---- dice
+
+std::unique_ptr<Dice> LiveMatch::dice_at(int at, std::uint64_t fallen) const {
+    if (setup_.dice == DiceKind::Verifiable) {
+        const Bytes32 key = dice_key(from_hex(setup_.secret).value(), setup_.id, from_hex(reveals_[0]).value(),
+                                     from_hex(reveals_[1]).value());
+        return std::make_unique<VerifiableDice>(key, fallen);
+    }
+    // By the choice, so that a match that is loaded again goes on with the dice that it would have had.
+    if (setup_.seed)
+        return std::make_unique<SeededDice>(coach::game_seed(*setup_.seed, static_cast<std::uint64_t>(at)));
+    return std::make_unique<SystemDice>();
+}
+
+// ---- steps to be made
+
+std::string LiveMatch::begin(match::State& state, Dice& dice, match::Log* log) const {
+    if (setup_.position.empty()) {
+        match::start(state, dice, log);
+        return {};
+    }
+    const auto position = scenario::parse_position(setup_.position, "position");
+    if (!position) return text(position.refusals.front());
+    const scenario::Entered entered = scenario::enter(*position.value, log);
+    if (entered.fault.empty()) state = entered.state;
+    return entered.fault;
+}
+
+std::string LiveMatch::start_step() const {
+    match::State state = state_;
+    const std::unique_ptr<Dice> source = dice_at(0, 0);
+    RecordingDice dice(*source);
+    begin(state, dice, nullptr);
+    return "start" + dice_text(dice.rolled());
+}
+
+Tried LiveMatch::try_choices(std::span<const Choice> choices, const Seats& by) const {
+    Tried tried;
+    if (!started_ || status() != Status::Playing) return {{}, Refused::NotPlaying, false};
+    if (!by.any()) return {{}, Refused::NotYourSeat, false};
+    match::State state = state_;
+    std::uint64_t fallen = fallen_;
+    for (const Choice choice : choices) {
+        const auto seat = speaker(state, choice);
+        if (!seat || !by.has(*seat)) {
+            tried.refused = !seat || *seat != state.pending.seat ? Refused::NotYourSeat : Refused::NotYourDecision;
+            break;
+        }
+        const std::unique_ptr<Dice> source = dice_at(at() + static_cast<int>(tried.steps.size()) + 1, fallen);
+        RecordingDice dice(*source);
+        if (!match::apply(state, choice, dice)) {
+            tried.refused = Refused::Illegal;
+            break;
+        }
+        fallen += dice.rolled().size();
+        tried.steps.push_back("choose " + choice_text(choice) + dice_text(dice.rolled()));
+        if (match::is_over(state)) break;
+    }
+    tried.over = match::is_over(state);
+    return tried;
+}
+
+Tried LiveMatch::try_time_out() const {
+    if (!started_ || status() != Status::Playing) return {{}, Refused::NotPlaying, false};
+    match::State state = state_;
+    const Choice choice(ChoiceKind::TimeOut);
+    const std::unique_ptr<Dice> source = dice_at(at() + 1, fallen_);
+    RecordingDice dice(*source);
+    if (!match::apply(state, choice, dice)) return {{}, Refused::Illegal, false};
+    return {{"choose " + choice_text(choice) + dice_text(dice.rolled())}, Refused::Nothing, match::is_over(state)};
+}
+
+std::optional<int> LiveMatch::undo_target(const Seats& by) const {
+    if (status() != Status::Playing || moments_.empty() || !by.has(moments_.back().seat)) return {};
+    return moments_.back().at;
+}
+
+// ---- steps taken
+
+std::string LiveMatch::take(std::string_view step) {
+    std::string_view rest = step;
+    const std::string_view word = take_word(rest);
+    std::string_view dice;
+    std::string fault = "there is no such step";
+    if (word == "start" || word == "choose") {
+        const std::size_t sign = step.find(dice_sign);
+        if (sign != std::string_view::npos) {
+            dice = step.substr(sign + dice_sign.size());
+            rest = word == "start" ? std::string_view{} : step.substr(word.size() + 1, sign - word.size() - 1);
+        }
+        fault = word == "start" ? take_start(dice) : take_choice(rest, dice);
+    } else if (word == "join") {
+        fault = take_join(rest);
+    } else if (word == "commit" || word == "reveal") {
+        fault = take_secret(word, rest);
+    } else if (word == "undo") {
+        fault = take_undo(rest);
+    }
+    if (!fault.empty()) return "step " + std::to_string(seq() + 1) + " (" + std::string(step) + "): " + fault;
+    at_after_.push_back(started_ ? at() : -1);
+    return {};
+}
+
+std::string LiveMatch::take_join(std::string_view rest) {
+    const auto seat = parse_seat(take_word(rest));
+    const auto user = parse_number(take_word(rest));
+    if (!seat || !user || *user <= 0 || !holder(*seat).free()) return "nobody can join so";
+    setup_.seats[static_cast<std::size_t>(index(*seat))] = {*user, std::string(rest), {}};
+    return {};
+}
+
+std::string LiveMatch::take_secret(std::string_view word, std::string_view rest) {
+    const auto seat = parse_seat(take_word(rest));
+    if (!seat || !from_hex(rest)) return "these are no 32 bytes";
+    auto& place = (word == "commit" ? commits_ : reveals_)[static_cast<std::size_t>(index(*seat))];
+    if (!place.empty()) return "they have been given already";
+    place = rest;
+    return {};
+}
+
+std::string LiveMatch::take_start(std::string_view text) {
+    const auto dice = parse_dice(text);
+    if (!dice || started_) return "the match cannot start so";
+    ScriptedDice scripted(*dice);
+    Listener log(events_, 0);
+    if (std::string fault = begin(state_, scripted, &log); !fault.empty()) return fault;
+    if (std::string fault = use_up(scripted); !fault.empty()) return fault;
+    record_.start_dice = *dice;
+    fallen_ = dice->size();
+    started_ = true;
+    return {};
+}
+
+std::string LiveMatch::take_choice(std::string_view text, std::string_view dice_words) {
+    const auto choice = match::parse_choice(text);
+    const auto dice = parse_dice(dice_words);
+    if (!choice || !dice || !started_) return "this is no choice";
+    const Seat seat = speaker(state_, *choice).value_or(state_.active);
+    Moment before{state_, events_.size(), at(), seat};
+    ScriptedDice scripted(*dice);
+    Listener log(events_, at() + 1);
+    const bool legal = match::apply(state_, *choice, scripted, &log);
+    const std::string fault = legal ? use_up(scripted) : "the choice is not legal";
+    if (!fault.empty()) {
+        state_ = before.state;
+        events_.resize(before.events);
+        return fault;
+    }
+    record_.choices.push_back({*choice, *dice});
+    choosers_.push_back(seat);
+    fallen_ += dice->size();
+    // Dice that have fallen stay fallen, and what the other coach has done is his.
+    const bool others = !moments_.empty() && moments_.back().seat != seat && setup_.opponent != Opponent::Screen;
+    if (!dice->empty() || others) moments_.clear();
+    if (dice->empty() && at() > setup_.first && holder(seat).coach.empty()) moments_.push_back(before);
+    return {};
+}
+
+std::string LiveMatch::take_undo(std::string_view text) {
+    const auto to = parse_number(text);
+    if (!to || moments_.empty() || moments_.back().at != *to) return "there is no way back to that moment";
+    state_ = moments_.back().state;
+    events_.resize(moments_.back().events);
+    record_.choices.resize(static_cast<std::size_t>(*to));
+    choosers_.resize(static_cast<std::size_t>(*to));
+    moments_.pop_back();
+    return {};
+}
+
+// ---- looking back
+
+std::vector<std::string> LiveMatch::steps_to(int upto) const {
+    std::vector<std::string> steps = {"start" + dice_text(record_.start_dice)};
+    for (int i = 0; i < upto; ++i) {
+        const match::RecordedChoice& entry = record_.choices[static_cast<std::size_t>(i)];
+        steps.push_back("choose " + choice_text(entry.choice) + dice_text(entry.dice));
+    }
+    return steps;
+}
+
+std::optional<match::Record> LiveMatch::record() const {
+    if (!setup_.position.empty() || !started_) return {};
+    match::Record record = record_;
+    record.date = time_text(setup_.made).substr(0, 10);
+    record.hash = match::hash(state_);
+    if (setup_.dice == DiceKind::Verifiable && status() == Status::Over) {
+        const Bytes32 binding = dice_binding(setup_.id, setup_.rulebook, setup_.home, setup_.away);
+        const Bytes32 commitment = dice_commitment(from_hex(setup_.secret).value(), binding);
+        record.proof = {setup_.id, to_hex(commitment), setup_.secret, reveals_[0], reveals_[1]};
+    }
+    return record;
+}
+
+match::State LiveMatch::state_at(int upto) const {
+    match::State state = state_;
+    if (upto == at()) return state;
+    if (setup_.position.empty()) {
+        state = match::new_match(setup_.rulebook, setup_.home, setup_.away, library_);
+    } else if (const auto position = scenario::parse_position(setup_.position, "position")) {
+        state = position.value->state;
+    }
+    ScriptedDice start_dice(record_.start_dice);
+    begin(state, start_dice, nullptr);
+    for (int i = 0; i < upto; ++i) {
+        const match::RecordedChoice& entry = record_.choices[static_cast<std::size_t>(i)];
+        ScriptedDice dice(entry.dice);
+        match::apply_trusted(state, entry.choice, dice);
+    }
+    return state;
+}
+
+}  // namespace dugout::server

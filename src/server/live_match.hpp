@@ -1,0 +1,134 @@
+#pragma once
+
+// A match that goes on: its setup and the steps since. Whoever wants to change it asks for the steps that this would
+// take, keeps them, and then hands them to `take`; a match that is loaded again takes the same steps. So there is one
+// way only from a step to a state, and what was kept is what happened.
+//
+//     join away 12 Ann                 user 12, called Ann, has taken the seat
+//     commit home HEX, reveal home HEX  the coaches' part of verifiable dice
+//     start | d6=3 d6=4                the dice before the first decision
+//     choose go e7 | d6=4              a choice and the dice after it
+//     undo 120                         back to the moment after 120 choices
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/engine.hpp"
+#include "match/record.hpp"
+#include "server/crypto.hpp"
+#include "server/setup.hpp"
+#include "words/names.hpp"
+
+namespace dugout::server {
+
+enum class Status : std::uint8_t { Waiting, Dice, Playing, Over };
+std::string_view status_name(Status status);
+
+struct ToldEvent {
+    int choice = 0;  // the number of the choice that caused it; 0: before the first
+    match::Event event{};
+};
+
+// Which seats somebody may act for.
+struct Seats {
+    std::array<bool, 2> mine{};
+    bool has(Seat seat) const { return mine[static_cast<std::size_t>(index(seat))]; }
+    bool any() const { return mine[0] || mine[1]; }
+};
+
+enum class Refused : std::uint8_t { Nothing, NotPlaying, NotYourSeat, NotYourDecision, Illegal };
+
+struct Tried {
+    std::vector<std::string> steps;
+    Refused refused = Refused::Nothing;  // why no further step was made
+    bool over = false;
+};
+
+class LiveMatch {
+public:
+    LiveMatch(Setup setup, const Library& library);
+
+    // Why the step cannot be; empty when it was taken.
+    std::string take(std::string_view step);
+
+    Status status() const;
+    const Setup& setup() const { return setup_; }
+    const match::State& state() const { return state_; }
+    const words::Names& names() const { return names_; }
+    const Holder& holder(Seat seat) const { return setup_.seats[static_cast<std::size_t>(index(seat))]; }
+    int at() const { return static_cast<int>(record_.choices.size()); }
+    std::int64_t seq() const { return static_cast<std::int64_t>(at_after_.size()); }
+    std::span<const ToldEvent> events() const { return events_; }
+    std::span<const match::RecordedChoice> choices() const { return record_.choices; }
+    const std::vector<FixedDie>& start_dice() const { return record_.start_dice; }
+    // Who made that choice, counted from 1.
+    Seat chooser(int choice) const { return choosers_[static_cast<std::size_t>(choice - 1)]; }
+
+    // The events of choices up to this one have not changed since `seq`; -1: nothing is left of them.
+    int kept_since(std::int64_t seq) const;
+
+    Seats seats_of(std::int64_t user) const;
+    // The seat that still wants a coach.
+    std::optional<Seat> free_seat() const;
+    // The seat that a computer is asked for now.
+    std::optional<Seat> computer_asked() const;
+
+    // ---- the steps that something would take; nothing changes
+    bool ready_to_start() const { return !started_ && status() == Status::Playing; }
+    std::string start_step() const;
+    Tried try_choices(std::span<const match::Choice> choices, const Seats& by) const;
+    // The clock alone may say `time-out`.
+    Tried try_time_out() const;
+    // The `at` that these seats could go back to.
+    std::optional<int> undo_target(const Seats& by) const;
+
+    // ---- verifiable dice
+    const std::string& commitment_of(Seat seat) const { return commits_[static_cast<std::size_t>(index(seat))]; }
+    const std::string& revealed_by(Seat seat) const { return reveals_[static_cast<std::size_t>(index(seat))]; }
+
+    // Dice tell what was drawn in secret, so while that matters nobody sees them in a list.
+    bool keeps_secrets() const { return setup_.rulebook.uses(Option::SecretObjectives) && status() != Status::Over; }
+    // The steps from the start to the moment after so many choices, for a match that goes on from there.
+    std::vector<std::string> steps_to(int upto) const;
+    // None for a match from a position. The secrets are in it when the match is over.
+    std::optional<match::Record> record() const;
+    // The match after so many choices, and who was asked then. `upto` must not exceed at().
+    match::State state_at(int upto) const;
+
+private:
+    struct Moment {
+        match::State state;
+        std::size_t events;
+        int at;
+        Seat seat;  // who left it
+    };
+
+    std::string take_join(std::string_view rest);
+    std::string take_secret(std::string_view word, std::string_view rest);
+    std::string take_start(std::string_view dice);
+    std::string take_choice(std::string_view text, std::string_view dice);
+    std::string take_undo(std::string_view text);
+    std::string begin(match::State& state, Dice& dice, match::Log* log) const;
+    std::unique_ptr<Dice> dice_at(int at, std::uint64_t fallen) const;
+
+    Setup setup_;
+    const Library& library_;
+    words::Names names_;
+    match::Record record_;
+    match::State state_;
+    bool started_ = false;
+    std::uint64_t fallen_ = 0;  // dice, in the whole match
+    std::vector<ToldEvent> events_;
+    std::vector<Seat> choosers_;
+    std::vector<int> at_after_;    // by step
+    std::vector<Moment> moments_;  // that can be gone back to
+    std::array<std::string, 2> commits_;
+    std::array<std::string, 2> reveals_;
+};
+
+}  // namespace dugout::server

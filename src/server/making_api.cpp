@@ -1,0 +1,219 @@
+#include <charconv>
+
+#include "coach/levels.hpp"
+#include "scenario/position.hpp"
+#include "server/call.hpp"
+#include "server/handlers.hpp"
+#include "team/samples.hpp"
+#include "team/sheet_text.hpp"
+
+namespace dugout::server {
+
+namespace {
+
+constexpr std::size_t id_letters = 12;     // 60 bits: nobody guesses a match
+constexpr std::size_t token_letters = 26;  // 130 bits
+constexpr int most_listed = 100;
+
+TeamSheet team_of(House& house, const Call& call, const char* key) {
+    if (!call.has(key)) throw Problem{Code::MissingKey, key, key};
+    const Json& team = call.body.at(key);
+    if (team.contains("toml"))
+        return legal_sheet(house, team.at("toml").get<std::string>(), std::string(key) + ".toml");
+    if (team.contains("team")) {
+        const std::string where = std::string(key) + ".team";
+        const std::int64_t number = team.at("team").get<std::int64_t>();
+        const auto kept = house.store.team(number);
+        if (!kept) throw Problem{Code::NoSuchTeam, where, std::to_string(number)};
+        if (kept->owner != call.me()) throw Problem{Code::NotYours, where};
+        return legal_sheet(house, kept->sheet, where);
+    }
+    const std::string roster = team.at("roster").get<std::string>();
+    const auto sample = sample_sheet(house.library, roster);
+    if (!sample) throw Problem{Code::NoSuchRoster, std::string(key) + ".roster", roster.substr(0, 40)};
+    return *sample;
+}
+
+Rulebook rulebook_of(const Call& call) {
+    const std::string name = call.text("rulebook", "lrb4");
+    auto book = find_rulebook(name);
+    if (!book) throw Problem{Code::BadRulebook, "rulebook", "there is no book '" + name.substr(0, 40) + "'"};
+    if (call.has("options"))
+        for (const Json& option : call.body.at("options"))
+            if (const std::string fault = set_option(*book, option.get<std::string>()); !fault.empty())
+                throw Problem{Code::BadRulebook, "options", fault};
+    return *book;
+}
+
+std::string coach_of(const Call& call) {
+    const std::string name = call.text("coach", "pro");
+    if (!coach::find_level(name)) throw Problem{Code::NoSuchCoach, "coach", name.substr(0, 40)};
+    return name;
+}
+
+Seat seat_of(const Call& call) {
+    const std::string name = call.text("seat", "home");
+    const auto seat = parse_seat(name);
+    if (!seat) throw Problem{Code::BadText, "seat", name.substr(0, 40)};
+    return *seat;
+}
+
+template <class Parse>
+auto word_of(const Call& call, const char* key, const char* otherwise, Parse parse) {
+    const std::string word = call.text(key, otherwise);
+    const auto value = parse(word);
+    if (!value) throw Problem{Code::BadText, key, word.substr(0, 40)};
+    return *value;
+}
+
+std::uint64_t seed_of(const House& house, const Call& call) {
+    const std::string text = call.text("seed");
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    // On line a seed that somebody knows would be dice that he knows.
+    if (house.options.is_public || error != std::errc{} || end != text.data() + text.size())
+        throw Problem{Code::BadText, "seed", text.substr(0, 40)};
+    return seed;
+}
+
+// A position must lead to a decision, or nobody could play it.
+void use_position(const Call& call, Setup& setup) {
+    for (const char* key : {"rulebook", "options", "home", "away"})
+        if (call.has(key)) throw Problem{Code::UnknownKey, key, key};
+    setup.position = call.text("position");
+    const auto position = scenario::parse_position(setup.position, "position");
+    if (!position) throw Problem{Code::BadPosition, "position", text(position.refusals.front())};
+    const scenario::Entered entered = scenario::enter(*position.value);
+    if (!entered.fault.empty()) throw Problem{Code::BadPosition, "position", entered.fault};
+    setup.rulebook = entered.state.rulebook;
+    setup.home.name = call.language == Language::French ? "Domicile" : "Home";
+    setup.away.name = call.language == Language::French ? "Visiteurs" : "Away";
+    setup.away.colour = "#962020";
+}
+
+void give_seats(const Call& call, Setup& setup) {
+    const Holder me{call.user->id, call.user->name, {}};
+    const auto place = static_cast<std::size_t>(index(seat_of(call)));
+    setup.seats[place] = me;
+    if (setup.opponent == Opponent::Screen) setup.seats = {me, me};
+    if (setup.opponent == Opponent::Computer) setup.seats[1 - place].coach = coach_of(call);
+}
+
+void refuse_without(const Call& call, const char* key, bool allowed) {
+    if (call.has(key) && !allowed) throw Problem{Code::UnknownKey, key, key};
+}
+
+Seats seats_of(const Table& table, const Call& call) { return table.match.seats_of(call.me()); }
+
+Json match_of(const TablePtr& table, const Call& call) {
+    const std::lock_guard lock(table->mutex);
+    return match_json(table->match, seats_of(*table, call));
+}
+
+}  // namespace
+
+Answer post_matches(House& house, Call& call) {
+    Setup setup;
+    setup.opponent = word_of(call, "opponent", "", parse_opponent);
+    setup.dice = word_of(call, "dice", "server", parse_dice_kind);
+    const bool invites = setup.opponent == Opponent::Invitation;
+    refuse_without(call, "coach", setup.opponent == Opponent::Computer);
+    refuse_without(call, "open", invites);
+    if (setup.dice == DiceKind::Verifiable && !invites) throw Problem{Code::BadText, "dice", "verifiable"};
+    if (call.has("seed")) setup.seed = seed_of(house, call);
+    if (call.has("position")) {
+        use_position(call, setup);
+    } else {
+        setup.rulebook = rulebook_of(call);
+        setup.home = team_of(house, call, "home");
+        setup.away = team_of(house, call, "away");
+    }
+    give_seats(call, setup);
+    setup.id = random_word(id_letters);
+    setup.made = house.options.now();
+    setup.open = invites && call.body.value("open", false);
+    const std::string token = invites ? random_word(token_letters) : std::string();
+    if (invites) setup.token_hash = to_hex(sha256(token));
+    if (setup.dice == DiceKind::Verifiable) setup.secret = to_hex(random_bytes());
+    const TablePtr table = house.arena.add(std::move(setup), {});
+    Json body = {{"match", match_of(table, call)}};
+    if (invites) body["token"] = token;
+    return reply(body, 201);
+}
+
+Answer get_matches(House& house, Call& call) {
+    const std::string list = call.address.find("list").value_or("mine");
+    const bool mine = list == "mine";
+    if (!mine && list != "open" && list != "live") throw Problem{Code::BadText, "list", list.substr(0, 40)};
+    Json matches = Json::array();
+    for (const store::Match& row :
+         house.store.matches(mine ? store::MatchList::OfUser : store::MatchList::Live, call.me(), most_listed)) {
+        TablePtr table;
+        try {
+            table = house.arena.find(row.id);
+        } catch (const Problem&) {
+            continue;  // of another version: it cannot be shown
+        }
+        const std::lock_guard lock(table->mutex);
+        const Status status = table->match.status();
+        const bool fits = mine || (list == "open" ? status == Status::Waiting && table->match.setup().open
+                                                  : status == Status::Playing);
+        if (fits) matches.push_back(match_json(table->match, seats_of(*table, call)));
+    }
+    return reply({{"matches", std::move(matches)}});
+}
+
+Answer join_match(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    {
+        const std::lock_guard lock(table->mutex);
+        const Setup& setup = table->match.setup();
+        const bool invited = call.has("token") && to_hex(sha256(call.text("token"))) == setup.token_hash;
+        if (setup.opponent != Opponent::Invitation || (!invited && !setup.open))
+            throw Problem{Code::WrongToken, "token"};
+        // Who comes back to a seat that is his already, finds it.
+        if (!seats_of(*table, call).any()) {
+            const auto seat = table->match.free_seat();
+            if (!seat) throw Problem{Code::SeatTaken};
+            house.store.add_seat(setup.id, call.me());
+            house.arena.keep(
+                table,
+                {"join " + std::string(seat_name(*seat)) + " " + std::to_string(call.me()) + " " + call.user->name},
+                false);
+            house.arena.tell_match(*table);
+        }
+    }
+    return reply({{"match", match_of(table, call)}});
+}
+
+// The same match up to that moment, then the computer and fresh dice.
+Answer play_on(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    Setup setup;
+    std::vector<std::string> steps;
+    {
+        const std::lock_guard lock(table->mutex);
+        const LiveMatch& match = table->match;
+        const std::int64_t at = call.body.at("at").get<std::int64_t>();
+        if (at < 0 || at > match.at()) throw Problem{Code::OutOfRange, "at", "0, " + std::to_string(match.at())};
+        if (match.seq() == 0 || match.status() == Status::Waiting || match.status() == Status::Dice)
+            throw Problem{Code::NotPlaying};
+        if (match.keeps_secrets()) throw Problem{Code::Secret};
+        setup = match.setup();
+        setup.first = static_cast<int>(at);
+        steps = match.steps_to(setup.first);
+    }
+    setup.opponent = Opponent::Computer;
+    setup.dice = DiceKind::Server;
+    setup.open = false;
+    setup.token_hash.clear();
+    setup.secret.clear();
+    setup.seed.reset();
+    setup.seats = {};
+    give_seats(call, setup);
+    setup.id = random_word(id_letters);
+    setup.made = house.options.now();
+    return reply({{"match", match_of(house.arena.add(std::move(setup), std::move(steps)), call)}}, 201);
+}
+
+}  // namespace dugout::server

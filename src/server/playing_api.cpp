@@ -1,0 +1,192 @@
+#include "server/call.hpp"
+#include "server/handlers.hpp"
+#include "server/verifiable.hpp"
+
+namespace dugout::server {
+
+namespace {
+
+constexpr std::size_t most_choices = 64;
+constexpr std::size_t most_words = 500;
+
+Code code_of(Refused refused) {
+    switch (refused) {
+        case Refused::NotPlaying: return Code::NotPlaying;
+        case Refused::NotYourSeat: return Code::NotYourSeat;
+        case Refused::NotYourDecision: return Code::NotYourDecision;
+        case Refused::Nothing:
+        case Refused::Illegal: break;
+    }
+    return Code::IllegalChoice;
+}
+
+std::vector<match::Choice> choices_of(const Call& call) {
+    if (call.has("choice") == call.has("choices")) throw Problem{Code::MissingKey, "choice", "choice"};
+    std::vector<std::string> texts;
+    if (call.has("choice"))
+        texts = {call.text("choice")};
+    else
+        texts = call.body.at("choices").get<std::vector<std::string>>();
+    if (texts.empty() || texts.size() > most_choices)
+        throw Problem{Code::OutOfRange, "choices", "1, " + std::to_string(most_choices)};
+    std::vector<match::Choice> choices;
+    for (const std::string& text : texts) {
+        const auto choice = match::parse_choice(text);
+        if (!choice) throw Problem{Code::NotAChoice, call.has("choice") ? "choice" : "choices", text.substr(0, 40)};
+        choices.push_back(*choice);
+    }
+    return choices;
+}
+
+Seats need_seat(const Table& table, const Call& call) {
+    const Seats seats = table.match.seats_of(call.me());
+    if (!seats.any()) throw Problem{Code::NotYourSeat};
+    return seats;
+}
+
+Json where_we_are(const LiveMatch& match) { return {{"seq", match.seq()}, {"at", match.at()}}; }
+
+// Two people at two places ask each other first.
+bool needs_agreement(const LiveMatch& match) { return match.setup().opponent == Opponent::Invitation; }
+
+Json dice_json(const LiveMatch& match) {
+    const Setup& setup = match.setup();
+    const Bytes32 binding = dice_binding(setup.id, setup.rulebook, setup.home, setup.away);
+    Json json = {{"commitment", to_hex(dice_commitment(from_hex(setup.secret).value(), binding))},
+                 {"binding", to_hex(binding)},
+                 {"committed", Json::array()},
+                 {"revealed", Json::array()}};
+    for (const Seat seat : both_seats) {
+        if (!match.commitment_of(seat).empty()) json["committed"].push_back(seat_name(seat));
+        if (!match.revealed_by(seat).empty()) json["revealed"].push_back(seat_name(seat));
+    }
+    if (match.status() == Status::Over) {
+        json["secret"] = setup.secret;
+        json["home"] = match.revealed_by(Seat::Home);
+        json["away"] = match.revealed_by(Seat::Away);
+    }
+    return json;
+}
+
+void need_verifiable(const Table& table) {
+    if (table.match.setup().dice != DiceKind::Verifiable) throw Problem{Code::NothingAsked};
+}
+
+}  // namespace
+
+Answer get_match(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    const LiveMatch& match = table->match;
+    const Looker looker{match.seats_of(call.me()), call.language};
+    const int keep = match.kept_since(call.number("since", 0));
+    return reply(
+        {{"match", match_json(match, looker.seats)}, {"update", house.arena.update_json(*table, looker, keep)}});
+}
+
+Answer get_live(House&, Call&) { throw Problem{Code::Malformed, "upgrade", "this address wants a WebSocket"}; }
+
+Answer post_choices(House& house, Call& call) {
+    const std::vector<match::Choice> choices = choices_of(call);
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    const LiveMatch& match = table->match;
+    const Seats seats = need_seat(*table, call);
+    if (call.has("seq") && call.body.at("seq").get<std::int64_t>() != match.seq()) throw Problem{Code::Stale, "seq"};
+    const Tried tried = match.try_choices(choices, seats);
+    if (tried.steps.empty()) throw Problem{code_of(tried.refused), "choice", match::choice_text(choices.front())};
+    house.arena.keep(table, tried.steps, tried.over);
+    Json body = where_we_are(match);
+    body["applied"] = tried.steps.size();
+    return reply(body);
+}
+
+Answer post_undo(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    const LiveMatch& match = table->match;
+    const Seats seats = need_seat(*table, call);
+    bool done = true;
+    if (call.has("agree")) {
+        if (!table->undo_asked_by || seats.has(*table->undo_asked_by)) throw Problem{Code::NothingAsked};
+        Seats asker;
+        asker.mine[static_cast<std::size_t>(index(*table->undo_asked_by))] = true;
+        const auto to = match.undo_target(asker);
+        table->undo_asked_by.reset();
+        done = call.body.at("agree").get<bool>() && to.has_value();
+        if (done)
+            house.arena.keep(table, {"undo " + std::to_string(*to)}, false);
+        else
+            house.arena.tell_update(*table, match.at());
+    } else {
+        const auto to = match.undo_target(seats);
+        if (!to) throw Problem{Code::NothingToUndo};
+        done = !needs_agreement(match);
+        if (done) {
+            house.arena.keep(table, {"undo " + std::to_string(*to)}, false);
+        } else {
+            table->undo_asked_by = seats.mine[0] ? Seat::Home : Seat::Away;
+            house.arena.tell_update(*table, match.at());
+        }
+    }
+    Json body = where_we_are(match);
+    body["done"] = done;
+    return reply(body);
+}
+
+Answer post_chat(House& house, Call& call) {
+    const std::string text = call.text("text");
+    if (text.empty() || text.size() > most_words)
+        throw Problem{Code::OutOfRange, "text", "1, " + std::to_string(most_words)};
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    const Seats seats = table->match.seats_of(call.me());
+    store::Line line{0, call.me(), call.user->name, {}, text, house.options.now()};
+    if (seats.any()) line.seat = seat_name(seats.mine[0] ? Seat::Home : Seat::Away);
+    line.number = house.store.add_line(table->match.setup().id, line);
+    const std::string message = dumped({{"type", "chat"}, {"chat", line_json(line)}});
+    for (const Watcher& watcher : table->watchers)
+        if (watcher.user == call.me() || !table->muted.contains(watcher.user)) watcher.send(message);
+    return reply({{"number", line.number}}, 201);
+}
+
+Answer post_mute(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    if (call.body.at("muted").get<bool>())
+        table->muted.insert(call.me());
+    else
+        table->muted.erase(call.me());
+    return no_content();
+}
+
+Answer get_dice(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    need_verifiable(*table);
+    return reply(dice_json(table->match));
+}
+
+Answer post_dice(House& house, Call& call) {
+    const bool commits = call.has("commit");
+    if (commits == call.has("reveal")) throw Problem{Code::MissingKey, "commit", "commit"};
+    const std::string hex = call.text(commits ? "commit" : "reveal");
+    const auto bytes = from_hex(hex);
+    if (!bytes) throw Problem{Code::BadText, commits ? "commit" : "reveal", hex.substr(0, 40)};
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    need_verifiable(*table);
+    const LiveMatch& match = table->match;
+    const Seats seats = need_seat(*table, call);
+    const Seat seat = seats.mine[0] ? Seat::Home : Seat::Away;
+    const bool both = !match.commitment_of(Seat::Home).empty() && !match.commitment_of(Seat::Away).empty();
+    const bool in_order = match.status() == Status::Dice &&
+                          (commits ? match.commitment_of(seat).empty() : both && match.revealed_by(seat).empty());
+    if (!in_order) throw Problem{Code::DiceOrder};
+    if (!commits && to_hex(coach_commitment(*bytes)) != match.commitment_of(seat))
+        throw Problem{Code::DiceDiffer, "reveal"};
+    house.arena.keep(table, {(commits ? "commit " : "reveal ") + std::string(seat_name(seat)) + " " + hex}, false);
+    return reply(dice_json(match));
+}
+
+}  // namespace dugout::server

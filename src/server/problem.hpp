@@ -1,0 +1,85 @@
+#pragma once
+
+// What is answered when something cannot be done: RFC 9457 problems with a code for programs and a sentence for people.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "server/request.hpp"
+#include "team/fault.hpp"
+
+namespace dugout::server {
+
+enum class Code : std::uint8_t {
+    Malformed,
+    UnknownKey,
+    MissingKey,
+    WrongType,
+    OutOfRange,
+    BadText,
+    LogInFirst,
+    WrongPassword,
+    NotYourSeat,
+    NotYours,
+    OtherOrigin,
+    OtherHost,
+    WrongToken,
+    NoSuchRoute,
+    NoSuchMatch,
+    NoSuchTeam,
+    NoSuchRoster,
+    NoSuchRule,
+    NoSuchPlayer,
+    WrongMethod,
+    NotYourDecision,
+    NotPlaying,
+    Stale,
+    SeatTaken,
+    NameTaken,
+    NothingToUndo,
+    NothingAsked,
+    NoRecord,
+    OtherVersion,
+    Secret,
+    DiceOrder,
+    AccountNotUsed,
+    TooLarge,
+    IllegalChoice,
+    NotAChoice,
+    BadSheet,
+    BadRulebook,
+    BadPosition,
+    NoSuchCoach,
+    BadName,
+    WeakPassword,
+    DiceDiffer,
+    TooFast,
+    TooMany,
+    Fault,
+    NotKept,
+    Stopping,
+    Count,
+};
+
+// Thrown where a request cannot go on, and turned into an answer at the door.
+struct Problem {
+    Code code = Code::Fault;
+    std::string where{};   // the key of the body, or the part of the address
+    std::string detail{};  // what the sentence names
+    Faults faults{};
+};
+
+struct CodeEntry {
+    Code code;
+    std::string_view name;  // "not-your-seat"
+    int status;
+    std::string_view en, fr;  // {} is the detail
+};
+
+std::span<const CodeEntry> codes();
+std::string_view reason_phrase(int status);
+Answer to_answer(const Problem& problem, Language language);
+
+}  // namespace dugout::server

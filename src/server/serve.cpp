@@ -1,0 +1,351 @@
+#include "server/serve.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <csignal>
+#include <deque>
+#include <memory>
+#include <set>
+
+// GCC 12 miscompiles temporaries inside co_await: only named variables stand in those expressions.
+
+namespace dugout::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
+using Socket = websocket::stream<beast::tcp_stream>;
+
+constexpr seconds idle_time{60};   // of a connection that waits for its next request
+constexpr seconds write_time{30};  // for a client that reads slowly
+constexpr milliseconds tick_time{250};
+constexpr seconds farewell{5};  // for what was begun when the server is to stop
+constexpr std::size_t most_header = 16 * 1024;
+constexpr std::size_t most_waiting = 4 * 1024 * 1024;  // bytes that a watcher has not read yet
+
+// One open WebSocket. Messages come from many threads and are written one after the other on its own strand.
+class Watch : public std::enable_shared_from_this<Watch> {
+public:
+    explicit Watch(Socket socket) : socket_(std::move(socket)), wake_(socket_.get_executor()) {
+        wake_.expires_at(std::chrono::steady_clock::time_point::max());
+    }
+
+    void send(std::string message) {
+        asio::post(socket_.get_executor(), [self = shared_from_this(), text = std::move(message)]() mutable {
+            self->waiting_ += text.size();
+            self->queue_.push_back(std::move(text));
+            self->wake_.cancel();
+        });
+    }
+    void close(websocket::close_code code) {
+        asio::post(socket_.get_executor(), [self = shared_from_this(), code] {
+            self->closing_ = code;
+            self->wake_.cancel();
+        });
+    }
+
+    // Writes until the socket is closed.
+    asio::awaitable<void> write_all() {
+        error_code error;
+        const auto self = shared_from_this();
+        while (!error && !done_) {
+            if (waiting_ > most_waiting) closing_ = websocket::close_code::try_again_later;
+            if (closing_ != websocket::close_code::none) break;
+            if (queue_.empty()) {
+                error_code woken;
+                auto token = asio::redirect_error(asio::use_awaitable, woken);
+                co_await wake_.async_wait(token);
+                wake_.expires_at(std::chrono::steady_clock::time_point::max());
+                continue;
+            }
+            const std::string message = std::move(queue_.front());
+            queue_.pop_front();
+            waiting_ -= message.size();
+            const auto bytes = asio::buffer(message);
+            auto token = asio::redirect_error(asio::use_awaitable, error);
+            co_await socket_.async_write(bytes, token);
+        }
+        if (error || done_) co_return;
+        error_code ignored;
+        const websocket::close_reason reason(closing_);
+        auto token = asio::redirect_error(asio::use_awaitable, ignored);
+        co_await socket_.async_close(reason, token);
+    }
+    void finish() {
+        done_ = true;
+        wake_.cancel();
+    }
+
+    Socket& socket() { return socket_; }
+
+private:
+    Socket socket_;
+    asio::steady_timer wake_;
+    std::deque<std::string> queue_;
+    std::size_t waiting_ = 0;
+    websocket::close_code closing_ = websocket::close_code::none;
+    bool done_ = false;
+};
+
+class Server {
+public:
+    Server(Site& site, const ServeOptions& options)
+        : site_(site),
+          options_(options),
+          acceptor_(io_),
+          ticker_(io_),
+          signals_(io_),
+          pool_(static_cast<std::size_t>(options.workers)) {}
+
+    std::string listen() {
+        error_code error;
+        const auto address = asio::ip::make_address(options_.address, error);
+        if (error) return options_.address + " is not an address of a machine";
+        const tcp::endpoint endpoint(address, options_.port);
+        acceptor_.open(endpoint.protocol(), error);
+        if (!error) acceptor_.set_option(asio::socket_base::reuse_address(true), error);
+        if (!error) acceptor_.bind(endpoint, error);
+        if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+        if (!error) return {};
+        return "cannot listen on " + options_.address + ", port " + std::to_string(options_.port) + ": " +
+               error.message() + "; is another server running there? --port N takes another port";
+    }
+    std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
+
+    void run() {
+        signals_.add(SIGINT);
+        signals_.add(SIGTERM);
+        signals_.async_wait([this](error_code error, int) {
+            if (!error) stop();
+        });
+        asio::co_spawn(io_, accept_all(), asio::detached);
+        tick();
+        io_.run();
+        pool_.join();
+    }
+
+private:
+    // Nothing new; what has begun is answered; who watches is told to come back.
+    void stop() {
+        stopping_ = true;
+        error_code ignored;
+        acceptor_.close(ignored);
+        ticker_.cancel();
+        asio::post(pool_, [this] {
+            site_.stop();
+            asio::post(io_, [this] {
+                for (const auto& watch : watches_) watch->close(websocket::close_code::going_away);
+                ticker_.expires_after(farewell);
+                ticker_.async_wait([this](error_code) { io_.stop(); });
+                if (connections_ == 0) ticker_.cancel();
+            });
+        });
+    }
+
+    void tick() {
+        ticker_.expires_after(tick_time);
+        ticker_.async_wait([this](error_code error) {
+            if (error || stopping_) return;
+            asio::post(pool_, [this] {
+                site_.tick();
+                asio::post(io_, [this] {
+                    if (!stopping_) tick();
+                });
+            });
+        });
+    }
+
+    asio::awaitable<void> accept_all() {
+        while (!stopping_) {
+            error_code error;
+            auto token = asio::redirect_error(asio::use_awaitable, error);
+            tcp::socket socket = co_await acceptor_.async_accept(token);
+            if (error == asio::error::operation_aborted) co_return;
+            if (error || connections_ >= options_.connections) continue;  // the socket is closed
+            ++connections_;
+            auto connection = talk(beast::tcp_stream(std::move(socket)));
+            asio::co_spawn(io_, std::move(connection), [this](const std::exception_ptr&) {
+                if (--connections_ == 0 && stopping_) ticker_.cancel();
+            });
+        }
+    }
+
+    // One connection: request after request, or a WebSocket in the end.
+    asio::awaitable<void> talk(beast::tcp_stream stream) {
+        beast::flat_buffer buffer;
+        error_code error;
+        error_code unknown;
+        const tcp::endpoint peer = stream.socket().remote_endpoint(unknown);
+        const std::string from = unknown ? std::string() : peer.address().to_string();
+        while (!stopping_) {
+            http::request_parser<http::string_body> parser;
+            parser.body_limit(most_body);
+            parser.header_limit(most_header);
+            stream.expires_after(idle_time);
+            auto token = asio::redirect_error(asio::use_awaitable, error);
+            co_await http::async_read(stream, buffer, parser, token);
+            if (error == http::error::end_of_stream || error == beast::error::timeout) break;
+            if (error) {
+                const bool large = error == http::error::body_limit || error == http::error::header_limit;
+                const bool ours = error.category() == http::make_error_code(http::error::bad_method).category();
+                if (!ours) co_return;  // the connection is gone
+                HttpResponse response =
+                    to_response(large ? too_large(most_body) : malformed("it is not HTTP"), 11, false);
+                error_code ignored;
+                auto last = asio::redirect_error(asio::use_awaitable, ignored);
+                stream.expires_after(write_time);
+                co_await http::async_write(stream, response, last);
+                break;
+            }
+            HttpRequest incoming = parser.release();
+            Request request = to_request(incoming, from);
+            if (websocket::is_upgrade(incoming)) {
+                co_await watch(std::move(stream), std::move(incoming), std::move(request));
+                co_return;
+            }
+            auto work = answer(&request);
+            Answer result = co_await asio::co_spawn(pool_, std::move(work), asio::use_awaitable);
+            const bool head = request.method == "HEAD";
+            const bool stays = incoming.keep_alive() && !stopping_;
+            HttpResponse response = to_response(std::move(result), incoming.version(), stays);
+            stream.expires_after(write_time);
+            auto written = asio::redirect_error(asio::use_awaitable, error);
+            if (head) {
+                http::response_serializer<http::string_body> serializer(response);
+                co_await http::async_write_header(stream, serializer, written);
+            } else {
+                co_await http::async_write(stream, response, written);
+            }
+            if (error || !stays) break;
+        }
+        error_code ignored;
+        stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    }
+
+    asio::awaitable<Answer> answer(const Request* request) { co_return site_.handle(*request); }
+
+    asio::awaitable<std::variant<std::uint64_t, Answer>> begin(const Request* request, std::shared_ptr<Watch> watch) {
+        co_return site_.watch(*request, [watch](std::string message) { watch->send(std::move(message)); });
+    }
+
+    asio::awaitable<void> hear(std::uint64_t number, const Request* request, const std::string* message) {
+        site_.hear(number, *request, *message);
+        co_return;
+    }
+
+    asio::awaitable<void> leave(std::uint64_t number) {
+        site_.leave(number);
+        co_return;
+    }
+
+    asio::awaitable<void> watch(beast::tcp_stream stream, HttpRequest incoming, Request request) {
+        stream.expires_never();
+        const auto watch = std::make_shared<Watch>(Socket(std::move(stream)));
+        auto work = begin(&request, watch);
+        const std::variant<std::uint64_t, Answer> begun =
+            co_await asio::co_spawn(pool_, std::move(work), asio::use_awaitable);
+        error_code error;
+        if (const Answer* refusal = std::get_if<Answer>(&begun)) {
+            HttpResponse response = to_response(*refusal, incoming.version(), false);
+            auto token = asio::redirect_error(asio::use_awaitable, error);
+            co_await http::async_write(watch->socket().next_layer(), response, token);
+            co_return;
+        }
+        const std::uint64_t number = std::get<std::uint64_t>(begun);
+        Socket& socket = watch->socket();
+        socket.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+        socket.read_message_max(most_message);
+        auto accepted = asio::redirect_error(asio::use_awaitable, error);
+        co_await socket.async_accept(incoming, accepted);
+        if (!error) {
+            watches_.insert(watch);
+            asio::co_spawn(io_, watch->write_all(), asio::detached);
+            if (stopping_) watch->close(websocket::close_code::going_away);
+        }
+        while (!error) {
+            beast::flat_buffer buffer;
+            auto token = asio::redirect_error(asio::use_awaitable, error);
+            co_await socket.async_read(buffer, token);
+            if (error) break;
+            const std::string message = beast::buffers_to_string(buffer.data());
+            auto heard = hear(number, &request, &message);
+            co_await asio::co_spawn(pool_, std::move(heard), asio::use_awaitable);
+        }
+        watch->finish();
+        watches_.erase(watch);
+        auto left = leave(number);
+        co_await asio::co_spawn(pool_, std::move(left), asio::use_awaitable);
+    }
+
+    static Request to_request(HttpRequest& incoming, const std::string& from) {
+        const auto field = [&](http::field name) { return std::string(incoming[name]); };
+        Request request;
+        request.method = std::string(incoming.method_string());
+        request.target = std::string(incoming.target());
+        request.body = std::move(incoming.body());
+        request.content_type = field(http::field::content_type);
+        request.cookie = field(http::field::cookie);
+        request.host = field(http::field::host);
+        request.origin = field(http::field::origin);
+        request.accept_language = field(http::field::accept_language);
+        request.peer = from;
+        return request;
+    }
+
+    static HttpResponse to_response(Answer answer, unsigned version, bool keep_alive) {
+        HttpResponse response(static_cast<http::status>(answer.status), version);
+        response.set(http::field::server, "dugout");
+        if (!answer.type.empty()) response.set(http::field::content_type, answer.type);
+        for (const auto& [name, value] : answer.headers) response.insert(name, value);
+        response.keep_alive(keep_alive);
+        response.body() = std::move(answer.body);
+        if (answer.status != 204) response.prepare_payload();
+        return response;
+    }
+
+    Site& site_;
+    ServeOptions options_;
+    asio::io_context io_;
+    tcp::acceptor acceptor_;
+    asio::steady_timer ticker_;
+    asio::signal_set signals_;
+    std::set<std::shared_ptr<Watch>> watches_;
+    int connections_ = 0;
+    bool stopping_ = false;
+    asio::thread_pool pool_;  // last: its threads end before the rest goes
+};
+
+}  // namespace
+
+std::string serve(Site& site, const ServeOptions& options, const std::function<void(std::uint16_t)>& listening) {
+    Server server(site, options);
+    if (std::string fault = server.listen(); !fault.empty()) return fault;
+    listening(server.port());
+    server.run();
+    return {};
+}
+
+}  // namespace dugout::server

@@ -1,0 +1,62 @@
+#pragma once
+
+// How a match was set up: all that is fixed before its first step.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rules/rulebook.hpp"
+#include "rules/types.hpp"
+#include "team/library.hpp"
+#include "team/sheet.hpp"
+
+namespace dugout::server {
+
+enum class Opponent : std::uint8_t { Computer, Screen, Invitation };
+enum class DiceKind : std::uint8_t { Server, Verifiable };
+
+std::string_view opponent_name(Opponent opponent);
+std::optional<Opponent> parse_opponent(std::string_view name);
+std::string_view dice_name(DiceKind dice);
+std::optional<DiceKind> parse_dice_kind(std::string_view name);
+
+// Who has a seat: a user, a computer coach, or nobody yet.
+struct Holder {
+    std::int64_t user = 0;
+    std::string name{};   // of the user
+    std::string coach{};  // of the computer
+
+    bool free() const { return user == 0 && coach.empty(); }
+};
+
+struct Setup {
+    std::string id;
+    std::int64_t made = 0;
+    Opponent opponent = Opponent::Computer;
+    DiceKind dice = DiceKind::Server;
+    bool open = false;
+    std::string token_hash{};  // of the invitation
+    std::string secret{};      // of verifiable dice, hex
+    std::optional<std::uint64_t> seed{};
+    Rulebook rulebook{};
+    TeamSheet home{};
+    TeamSheet away{};
+    std::string position{};  // where the match begins from one: its TOML. Then the sheets have nothing but names
+    std::array<Holder, 2> seats{};
+    int first = 0;  // choices that were made in another match, which this one goes on from
+
+    const TeamSheet& sheet(Seat seat) const { return seat == Seat::Home ? home : away; }
+};
+
+std::string write_setup(const Setup& setup);
+// What is wrong, where it cannot be read: the match of another version.
+struct ReadSetup {
+    std::optional<Setup> setup{};
+    std::string fault{};
+};
+ReadSetup read_setup(std::string_view id, std::int64_t made, const std::string& text, const Library& library);
+
+}  // namespace dugout::server

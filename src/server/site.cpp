@@ -1,0 +1,301 @@
+#include "server/site.hpp"
+
+#include <charconv>
+#include <chrono>
+#include <iostream>
+
+#include "server/api.hpp"
+#include "server/call.hpp"
+#include "server/handlers.hpp"
+#include "server/web.hpp"
+
+namespace dugout::server {
+
+namespace {
+
+constexpr int most_lines = 200;
+constexpr std::size_t most_watchers_of_one = 20;  // sockets of one user at one match
+
+store::Time system_time() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+SiteOptions completed(SiteOptions options) {
+    if (!options.now) options.now = system_time;
+    return options;
+}
+
+// "localhost:8026" and "[::1]:8026" without the port.
+std::string_view name_of(std::string_view host) {
+    if (host.starts_with('[')) return host.substr(0, host.find(']') + 1);
+    return host.substr(0, host.find(':'));
+}
+
+// A page of another site must not use a browser's session here; and a name that somebody else points at this machine
+// must not make his page ours.
+void check_origin(const House& house, const Request& request) {
+    const std::string_view name = name_of(request.host);
+    const bool here = name.empty() || name == "localhost" || name == "127.0.0.1" || name == "[::1]";
+    if (!house.options.is_public && !here) throw Problem{Code::OtherHost, "host", std::string(name.substr(0, 80))};
+    if (request.origin.empty()) return;
+    const bool same = house.options.origin.empty()
+                          ? request.origin == "http://" + request.host || request.origin == "https://" + request.host
+                          : request.origin == house.options.origin;
+    if (!same) throw Problem{Code::OtherOrigin, "origin", request.origin.substr(0, 80)};
+}
+
+void find_user(House& house, Call& call, Who who) {
+    if (const std::string token = session_token(call.request); !token.empty())
+        call.user = house.store.user_of_session(to_hex(sha256(token)), house.options.now());
+    if (call.user || who == Who::Anyone) return;
+    if (!house.options.is_public)
+        begin_session(
+            house, call,
+            house.store.add_guest(call.language == Language::French ? "Invité" : "Guest", house.options.now()));
+    else if (who == Who::User)
+        throw Problem{Code::LogInFirst};
+}
+
+void add_headers(Answer& answer, bool api) {
+    auto& headers = answer.headers;
+    headers.emplace_back("X-Content-Type-Options", "nosniff");
+    headers.emplace_back("Referrer-Policy", "same-origin");
+    headers.emplace_back("X-Frame-Options", "DENY");
+    headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    headers.emplace_back("Content-Security-Policy",
+                         api ? "default-src 'none'; frame-ancestors 'none'"
+                             : "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+                               "font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+                               "frame-ancestors 'none'");
+    if (api) headers.emplace_back("Cache-Control", "no-store");
+}
+
+Answer call_route(House& house, Call& call) {
+    const Request& request = call.request;
+    const bool head = request.method == "HEAD";
+    Found found = find_route(head ? "GET" : request.method, call.address.parts);
+    if (found.route == nullptr && !found.allowed.empty()) throw Problem{Code::WrongMethod, "method", found.allowed};
+    if (found.route == nullptr)
+        throw Problem{Code::NoSuchRoute, "path",
+                      request.target.substr(0, std::min<std::size_t>(80, request.target.find('?')))};
+    if (request.body.size() > most_body) throw Problem{Code::TooLarge, "body", std::to_string(most_body)};
+    const bool changes = found.route->method != "GET";
+    if (changes && house.stopping) throw Problem{Code::Stopping};
+    // A form of another site cannot send this type without asking first.
+    if (!request.body.empty() && !request.content_type.starts_with("application/json"))
+        throw Problem{Code::Malformed, "content-type", "the body must be application/json"};
+    call.captured = std::move(found.captured);
+    if (changes) {
+        call.body = parse_body(request.body);
+        check_fields(call.body, found.route->body);
+    }
+    find_user(house, call, found.route->who);
+    return found.route->handler(house, call);
+}
+
+// Problems become answers here, and whatever else goes wrong is told to the operator alone.
+Answer guarded(House& house, const Request& request, Call& call, const std::function<Answer()>& work) {
+    try {
+        check_origin(house, request);
+        if (!house.requests.allow(request.peer, house.options.now())) throw Problem{Code::TooFast};
+        return work();
+    } catch (const Problem& problem) {
+        return to_answer(problem, call.language);
+    } catch (const store::StoreFault& fault) {
+        std::cerr << "dugout: the store cannot be written: " << fault.what() << '\n';
+        return to_answer({Code::NotKept}, call.language);
+    } catch (const std::exception& error) {
+        std::cerr << "dugout: " << request.method << ' ' << request.target.substr(0, 200) << ": " << error.what()
+                  << '\n';
+        return to_answer({Code::Fault}, call.language);
+    }
+}
+
+bool is_api(const Address& address) {
+    const std::string& first = address.parts.front();
+    return first == "api" || first == "healthz" || first == "metrics";
+}
+
+}  // namespace
+
+struct Site::Inside : House {
+    using House::House;
+};
+
+House::House(store::Store& kept, const Library& books, SiteOptions with)
+    : store(kept),
+      library(books),
+      options(completed(std::move(with))),
+      arena(kept, books, options.now, options.thinkers),
+      requests(options.requests_per_second, options.burst),
+      log_ins(0.2, 10) {}
+
+Answer reply(const Json& body, int status) { return {status, "application/json", dumped(body)}; }
+
+std::int64_t Call::number(std::string_view key, std::int64_t otherwise) const {
+    const auto text_found = address.find(key);
+    if (!text_found) return otherwise;
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text_found->data(), text_found->data() + text_found->size(), value);
+    if (error != std::errc{} || end != text_found->data() + text_found->size() || value < 0)
+        throw Problem{Code::WrongType, std::string(key), "a whole number (un nombre entier)"};
+    return value;
+}
+
+TablePtr table_of(House& house, const Call& call) {
+    const std::string& id = call.captured[0];
+    TablePtr table = id.size() <= 40 ? house.arena.find(id) : nullptr;
+    if (table == nullptr) throw Problem{Code::NoSuchMatch, "match", id.substr(0, 40)};
+    return table;
+}
+
+Json line_json(const store::Line& line) {
+    Json json = {{"number", line.number}, {"from", line.from}};
+    if (!line.seat.empty()) json["seat"] = line.seat;
+    json["text"] = line.text;
+    json["at"] = time_text(line.at);
+    return json;
+}
+
+Answer malformed(std::string_view why) {
+    Answer answer = to_answer({Code::Malformed, {}, std::string(why)}, Language::English);
+    add_headers(answer, true);
+    return answer;
+}
+
+Answer too_large(std::size_t most) {
+    Answer answer = to_answer({Code::TooLarge, "body", std::to_string(most)}, Language::English);
+    add_headers(answer, true);
+    return answer;
+}
+
+Site::Site(store::Store& store, const Library& library, SiteOptions options) {
+    start_crypto();
+    inside_ = std::make_unique<Inside>(store, library, std::move(options));
+    inside_->arena.resume();
+}
+
+Site::~Site() = default;
+
+Answer Site::handle(const Request& request) {
+    const auto address = parse_address(request.target);
+    if (!address) return malformed("the address is not one");
+    Call call{.request = request, .address = *address, .language = language_of(*address, request.accept_language)};
+    const bool api = is_api(*address);
+    Answer answer = guarded(*inside_, request, call,
+                            [&] { return api ? call_route(*inside_, call) : web_answer(request.method, *address); });
+    if (!call.set_cookie.empty()) answer.headers.emplace_back("Set-Cookie", call.set_cookie);
+    if (request.method == "HEAD") answer.body.clear();
+    add_headers(answer, api);
+    ++inside_->answered;
+    if (answer.status >= 400) ++inside_->problems;
+    return answer;
+}
+
+std::variant<std::uint64_t, Answer> Site::watch(const Request& request, Send send) {
+    House& house = *inside_;
+    const auto address = parse_address(request.target);
+    if (!address) return malformed("the address is not one");
+    Call call{.request = request, .address = *address, .language = language_of(*address, request.accept_language)};
+    std::uint64_t number = 0;
+    Answer answer = guarded(house, request, call, [&]() -> Answer {
+        Found found = find_route("GET", address->parts);
+        if (found.route == nullptr || found.route->handler != get_live) throw Problem{Code::NoSuchRoute, "path", "/"};
+        if (house.stopping) throw Problem{Code::Stopping};
+        call.captured = std::move(found.captured);
+        find_user(house, call, Who::Anyone);  // a socket sets no cookie: who has none only looks on
+        const TablePtr table = table_of(house, call);
+        const std::lock_guard lock(table->mutex);
+        const auto mine = std::count_if(table->watchers.begin(), table->watchers.end(), [&](const Watcher& watcher) {
+            return call.me() != 0 && watcher.user == call.me();
+        });
+        if (static_cast<std::size_t>(mine) >= most_watchers_of_one)
+            throw Problem{Code::TooMany, "", std::to_string(most_watchers_of_one)};
+        const int keep = table->match.kept_since(call.number("since", 0));
+        {
+            const std::lock_guard all(house.watching_mutex);
+            number = house.next_watcher++;
+            house.watching[number] = table;
+        }
+        table->watchers.push_back({number, call.me(), call.language, send});
+        const Looker looker{table->match.seats_of(call.me()), call.language};
+        Json chat = Json::array();
+        if (!table->muted.contains(call.me()))
+            for (const store::Line& line : house.store.lines(table->match.setup().id, most_lines))
+                chat.push_back(line_json(line));
+        send(dumped({{"type", "welcome"},
+                     {"match", match_json(table->match, looker.seats)},
+                     {"update", house.arena.update_json(*table, looker, keep)},
+                     {"chat", std::move(chat)},
+                     {"watching", table->watchers.size()}}));
+        house.arena.tell_all(*table, dumped({{"type", "watching"}, {"watching", table->watchers.size()}}));
+        return {};
+    });
+    if (answer.status < 400) return number;
+    add_headers(answer, true);
+    return answer;
+}
+
+// A message stands for a request to the same match, so it is checked and answered like one, session included.
+void Site::hear(std::uint64_t watcher, const Request& came_with, std::string_view message) {
+    House& house = *inside_;
+    TablePtr table;
+    {
+        const std::lock_guard lock(house.watching_mutex);
+        const auto found = house.watching.find(watcher);
+        if (found == house.watching.end()) return;
+        table = found->second;
+    }
+    Json answer = {{"type", "answer"}};
+    Answer result;
+    const Json json = Json::parse(message, nullptr, false);
+    const bool good = json.is_object() && json.contains("post") && json.at("post").is_string() &&
+                      (!json.contains("body") || json.at("body").is_object());
+    if (json.is_object() && json.contains("id") && json.at("id").is_number_integer()) answer["id"] = json.at("id");
+    if (good) {
+        const std::string post = json.at("post").get<std::string>();
+        const auto address = parse_address(came_with.target);
+        const bool french = address && language_of(*address, came_with.accept_language) == Language::French;
+        Request request = came_with;
+        request.method = "POST";
+        // Only a word: nothing of it may lead elsewhere.
+        const bool word = !post.empty() && post.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
+        request.target = "/api/v1/matches/" + table->match.setup().id + "/" + (word ? post : "-") +
+                         (french ? "?lang=fr" : "?lang=en");
+        request.content_type = "application/json";
+        request.body = json.contains("body") ? dumped(json.at("body")) : "{}";
+        result = handle(request);
+    } else {
+        result = malformed("a message is {\"id\": 1, \"post\": \"choices\", \"body\": {...}}");
+    }
+    answer["status"] = result.status;
+    if (!result.body.empty()) answer["body"] = Json::parse(result.body, nullptr, false);
+    const std::lock_guard lock(table->mutex);
+    for (const Watcher& entry : table->watchers)
+        if (entry.id == watcher) entry.send(dumped(answer));
+}
+
+void Site::leave(std::uint64_t watcher) {
+    House& house = *inside_;
+    TablePtr table;
+    {
+        const std::lock_guard lock(house.watching_mutex);
+        const auto found = house.watching.find(watcher);
+        if (found == house.watching.end()) return;
+        table = found->second;
+        house.watching.erase(found);
+    }
+    const std::lock_guard lock(table->mutex);
+    std::erase_if(table->watchers, [&](const Watcher& entry) { return entry.id == watcher; });
+    house.arena.tell_all(*table, dumped({{"type", "watching"}, {"watching", table->watchers.size()}}));
+}
+
+void Site::tick() { inside_->arena.tick(); }
+
+void Site::stop() {
+    inside_->stopping = true;
+    inside_->arena.stop();
+}
+
+}  // namespace dugout::server

@@ -1,0 +1,42 @@
+#include "server/thinkers.hpp"
+
+namespace dugout::server {
+
+Thinkers::Thinkers(int threads) {
+    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+void Thinkers::add(Job job) {
+    {
+        const std::scoped_lock lock(mutex_);
+        if (stopping_) return;
+        queue_.push_back(std::move(job));
+    }
+    arrived_.notify_one();
+}
+
+void Thinkers::stop() {
+    {
+        const std::scoped_lock lock(mutex_);
+        stopping_ = true;
+        queue_.clear();
+    }
+    arrived_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
+}
+
+void Thinkers::work() {
+    std::unique_lock lock(mutex_);
+    while (true) {
+        arrived_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
+        if (stopping_) return;
+        const Job job = std::move(queue_.front());
+        queue_.pop_front();
+        lock.unlock();
+        job();
+        lock.lock();
+    }
+}
+
+}  // namespace dugout::server

@@ -1,0 +1,166 @@
+// What every request goes through, whatever it asks for.
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "server/api.hpp"
+#include "server/problem.hpp"
+#include "server/request.hpp"
+#include "unit/server/browser.hpp"
+
+namespace dugout::tests {
+namespace {
+
+TEST(Door, ABodyIsReadStrictly) {
+    TestSite to;
+    Browser ann(to);
+    const auto refused = [&](const std::string& body) {
+        const Reply reply = ann.ask("POST", "/api/v1/teams/check", body);
+        EXPECT_EQ(reply.status, 400);
+        EXPECT_EQ(reply.json.at("status"), 400);
+        return reply.code() + " " + reply.json.value("where", "");
+    };
+    EXPECT_EQ(refused("{"), "malformed body");
+    EXPECT_EQ(refused("[]"), "wrong-type body");
+    EXPECT_EQ(refused("{}"), "missing-key toml");
+    EXPECT_EQ(refused(R"({"toml": 3})"), "wrong-type toml");
+    EXPECT_EQ(refused(R"({"toml": "", "more": 1})"), "unknown-key more");
+    EXPECT_EQ(ann.ask("POST", "/api/v1/teams/check", std::string(server::most_body + 1, ' ')).status, 413);
+}
+
+TEST(Door, SaysWhatAnAddressCanDo) {
+    TestSite to;
+    Browser ann(to);
+    EXPECT_EQ(ann.get("/nowhere").code(), "no-such-route");
+    const Reply wrong = ann.ask("DELETE", "/api/v1/me");
+    EXPECT_EQ(wrong.status, 405);
+    EXPECT_NE(wrong.json.at("detail").get<std::string>().find("GET"), std::string::npos);
+    EXPECT_EQ(ann.ask("GET", "nothing").status, 400);
+    EXPECT_EQ(ann.ask("GET", "/api/v1/rules/%zz").status, 400);
+    EXPECT_EQ(ann.get("/matches/abc").code(), "no-such-match");
+    EXPECT_EQ(ann.get("/matches/abc/live").code(), "malformed");
+}
+
+TEST(Door, PagesOfOtherSitesAreTurnedAway) {
+    TestSite to;
+    Browser ann(to);
+    server::Request request = ann.request_for("GET", "/api/v1/me");
+    request.origin = "http://localhost:8026";
+    EXPECT_EQ(to.site->handle(request).status, 200);
+    request.origin = "http://localhost:9999";
+    EXPECT_EQ(to.site->handle(request).status, 403);
+    request.origin.clear();
+    request.host = "evil.example";
+    EXPECT_EQ(to.site->handle(request).status, 403);
+    request.host = "[::1]:8026";
+    EXPECT_EQ(to.site->handle(request).status, 200);
+    request.method = "POST";
+    request.target = "/api/v1/teams/check";
+    request.body = R"({"toml": ""})";
+    request.content_type = "text/plain";
+    EXPECT_EQ(to.site->handle(request).status, 400);
+}
+
+TEST(Door, EveryAnswerHasItsGuards) {
+    TestSite to;
+    Browser ann(to);
+    for (const char* target : {"/", "/api/v1/me", "/api/v1/nowhere", "/healthz"}) {
+        const Reply reply = ann.ask("GET", target);
+        EXPECT_EQ(reply.header("X-Content-Type-Options"), "nosniff") << target;
+        EXPECT_NE(reply.header("Content-Security-Policy").find("frame-ancestors 'none'"), std::string::npos) << target;
+    }
+    EXPECT_EQ(ann.ask("GET", "/match/abc").status, 200);  // an address of the client's own
+    EXPECT_EQ(ann.ask("GET", "/missing.js").status, 404);
+    EXPECT_EQ(ann.ask("GET", "/healthz").text, "ok\n");
+    EXPECT_NE(ann.ask("GET", "/metrics").text.find("dugout_requests_total "), std::string::npos);
+}
+
+TEST(Door, WhoAsksTooFastWaits) {
+    TestSite to;
+    to.options.requests_per_second = 1;
+    to.options.burst = 2;
+    to.restart();
+    Browser ann(to);
+    EXPECT_EQ(ann.get("/rosters").status, 200);
+    EXPECT_EQ(ann.get("/rosters").status, 200);
+    EXPECT_EQ(ann.get("/rosters").code(), "too-fast");
+    to.time += 1000;
+    EXPECT_EQ(ann.get("/rosters").status, 200);
+    EXPECT_EQ(ann.get("/rosters").status, 429);
+}
+
+TEST(Door, NothingIsChangedWhileTheServerStops) {
+    TestSite to;
+    Browser ann(to);
+    to.site->stop();
+    EXPECT_EQ(ann.post("/matches", friendly("screen")).code(), "stopping");
+    EXPECT_EQ(ann.ask("GET", "/healthz").status, 503);
+    EXPECT_EQ(ann.get("/rosters").status, 200);
+}
+
+TEST(Door, LanguageComesFromTheAddressThenTheBrowser) {
+    TestSite to;
+    Browser ann(to);
+    server::Request request = ann.request_for("GET", "/api/v1/nowhere");
+    const auto detail = [&] { return Json::parse(to.site->handle(request).body).at("detail").get<std::string>(); };
+    request.accept_language = "de, fr-CH;q=0.9, en;q=0.8";
+    EXPECT_NE(detail().find("adresse"), std::string::npos);
+    request.target += "?lang=en";
+    EXPECT_EQ(detail().find("adresse"), std::string::npos);
+}
+
+TEST(Door, EveryCodeIsNamedOnceAndTalksBothLanguages) {
+    std::set<std::string_view> names;
+    for (const server::CodeEntry& entry : server::codes()) {
+        EXPECT_TRUE(names.insert(entry.name).second) << entry.name;
+        EXPECT_NE(entry.en, entry.fr) << entry.name;
+        EXPECT_GE(entry.status, 400);
+    }
+}
+
+// The document is made from the table; the table is what answers. So each operation of the document must lead to a
+// handler, and each handler must be in the document.
+TEST(Door, TheOpenApiDocumentIsTheTableOfRoutes) {
+    TestSite to;
+    Browser ann(to);
+    const Json document = ann.get("/openapi.json").json;
+    std::size_t operations = 0;
+    for (const auto& [path, methods] : document.at("paths").items())
+        for (const auto& [method, operation] : methods.items()) {
+            ++operations;
+            std::string target = path;
+            for (std::size_t at = target.find('{'); at != std::string::npos; at = target.find('{'))
+                target.replace(at, target.find('}') - at + 1, "1");
+            std::string upper = method;
+            for (char& c : upper) c = static_cast<char>(c - 'a' + 'A');
+            const Reply reply = ann.ask(upper, target, method == "get" || method == "delete" ? "" : "{}");
+            EXPECT_NE(reply.code(), "no-such-route") << method << ' ' << path;
+            EXPECT_NE(reply.code(), "wrong-method") << method << ' ' << path;
+            EXPECT_NE(reply.status, 500) << method << ' ' << path;
+            if (operation.contains("requestBody")) {
+                EXPECT_EQ(ann.ask(upper, target, R"({"no such key": 1})").code(), "unknown-key") << path;
+            }
+        }
+    EXPECT_EQ(operations, server::routes().size());
+}
+
+TEST(Address, IsTakenApartAndDecoded) {
+    const auto address = server::parse_address("/api/rules/a%20b?find=x+y&empty=&lang=fr#part");
+    ASSERT_TRUE(address);
+    EXPECT_EQ(address->parts, (std::vector<std::string>{"api", "rules", "a b"}));
+    EXPECT_EQ(address->find("find"), "x y");
+    EXPECT_EQ(address->find("empty"), "");
+    EXPECT_FALSE(address->find("part"));
+    EXPECT_FALSE(server::parse_address("no/slash"));
+    EXPECT_FALSE(server::parse_address("/half%2"));
+    EXPECT_FALSE(server::parse_address("/zero%00"));
+}
+
+TEST(Address, ACookieIsFoundByItsWholeName) {
+    EXPECT_EQ(server::find_cookie("a=1; dugout_session=abc; b=2", "dugout_session"), "abc");
+    EXPECT_FALSE(server::find_cookie("xdugout_session=abc", "dugout_session"));
+}
+
+}  // namespace
+}  // namespace dugout::tests

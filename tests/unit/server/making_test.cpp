@@ -1,0 +1,111 @@
+#include <gtest/gtest.h>
+
+#include "unit/server/browser.hpp"
+
+namespace dugout::tests {
+namespace {
+
+TEST(Making, AGuestPlaysAgainstTheComputerInOneRequest) {
+    TestSite to;
+    Browser ann(to);
+    const Reply made = ann.post("/matches", friendly("computer"));
+    ASSERT_EQ(made.status, 201) << made.text;
+    const Json& match = made.json.at("match");
+    EXPECT_EQ(match.at("status"), "playing");
+    EXPECT_EQ(match.at("you"), "home");
+    EXPECT_EQ(match.at("away").at("computer"), true);
+    EXPECT_FALSE(made.json.contains("token"));
+    EXPECT_NE(made.header("Set-Cookie").find("HttpOnly; SameSite=Strict"), std::string::npos);
+}
+
+TEST(Making, OneScreenHasBothSeats) {
+    TestSite to;
+    Browser ann(to);
+    EXPECT_EQ(ann.post("/matches", friendly("screen")).json.at("match").at("you"), "both");
+}
+
+TEST(Making, AnInvitationIsForWhoeverHasItsToken) {
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    Browser eve(to);
+    const Reply made = ann.post("/matches", friendly("invitation"));
+    ASSERT_EQ(made.status, 201);
+    const std::string id = id_of(made);
+    EXPECT_EQ(made.json.at("match").at("status"), "waiting");
+    EXPECT_EQ(eve.post("/matches/" + id + "/join").code(), "wrong-token");
+    EXPECT_EQ(eve.post("/matches/" + id + "/join", {{"token", "guess"}}).code(), "wrong-token");
+    EXPECT_TRUE(eve.get("/matches?list=open").json.at("matches").empty());
+
+    const Json token = {{"token", made.json.at("token")}};
+    const Reply joined = bob.post("/matches/" + id + "/join", token);
+    EXPECT_EQ(joined.json.at("match").at("you"), "away");
+    EXPECT_EQ(joined.json.at("match").at("status"), "playing");
+    EXPECT_EQ(bob.post("/matches/" + id + "/join", token).status, 200);  // he has it already
+    EXPECT_EQ(eve.post("/matches/" + id + "/join", token).code(), "seat-taken");
+    EXPECT_EQ(eve.get("/matches/" + id).json.at("match").at("you"), "spectator");
+}
+
+TEST(Making, TheLobbyListsOpenMatchesThatAnybodyMayJoin) {
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    Json wish = friendly("invitation");
+    wish["open"] = true;
+    wish["seat"] = "away";
+    const std::string id = id_of(ann.post("/matches", wish));
+    ASSERT_EQ(bob.get("/matches?list=open").json.at("matches").size(), 1u);
+    EXPECT_EQ(bob.post("/matches/" + id + "/join").json.at("match").at("you"), "home");
+    EXPECT_TRUE(bob.get("/matches?list=open").json.at("matches").empty());
+    EXPECT_EQ(bob.get("/matches?list=mine").json.at("matches").size(), 1u);
+    EXPECT_EQ(bob.get("/matches?list=live").json.at("matches").size(), 1u);
+}
+
+TEST(Making, APositionCanBePlayed) {
+    TestSite to;
+    Browser ann(to);
+    const Reply made = ann.post("/matches", {{"opponent", "screen"}, {"position", "players = [\"H1 m8\", \"A1 n8\"]"}});
+    ASSERT_EQ(made.status, 201) << made.text;
+    const std::string id = id_of(made);
+    const Json view = ann.get("/matches/" + id).json.at("update").at("view");
+    EXPECT_EQ(view.at("decision").at("kind"), "turn");
+    EXPECT_EQ(ann.post("/matches/" + id + "/choices", {{"choice", "block H1"}}).status, 200);
+    EXPECT_EQ(ann.get("/matches/" + id + "/record").code(), "no-record");
+    to.restart();
+    EXPECT_EQ(ann.get("/matches/" + id).json.at("update").at("at"), 1);
+}
+
+TEST(Making, BadWishesAreRefusedByNameAndLeaveNothing) {
+    TestSite to;
+    Browser ann(to);
+    const auto refused = [&](const std::string& key, const Json& value) {
+        Json wish = friendly("computer");
+        wish[key] = value;
+        const Reply reply = ann.post("/matches", wish);
+        return reply.code() + " " + (reply.json.is_object() ? reply.json.value("where", "") : "");
+    };
+    EXPECT_EQ(refused("opponent", "ghost"), "bad-text opponent");
+    EXPECT_EQ(refused("opponent", 3), "wrong-type opponent");
+    EXPECT_EQ(refused("colour", "red"), "unknown-key colour");
+    EXPECT_EQ(refused("home", {{"roster", "martian"}}), "no-such-roster home.roster");
+    EXPECT_EQ(refused("home", {{"roster", "orc"}, {"team", 1}}), "wrong-type home");
+    EXPECT_EQ(refused("home", {{"rooster", "orc"}}), "unknown-key home.rooster");
+    EXPECT_EQ(refused("home", {{"team", 99}}), "no-such-team home.team");
+    EXPECT_EQ(refused("home", {{"toml", "name = 3"}}), "bad-sheet home.toml");
+    EXPECT_EQ(refused("options", {"weather=purple"}), "bad-rulebook options");
+    EXPECT_EQ(refused("rulebook", "lrb99"), "bad-rulebook rulebook");
+    EXPECT_EQ(refused("coach", "nobody"), "no-such-coach coach");
+    EXPECT_EQ(refused("seat", "middle"), "bad-text seat");
+    EXPECT_EQ(refused("dice", "verifiable"), "bad-text dice");
+    EXPECT_EQ(refused("seed", "x"), "bad-text seed");
+    EXPECT_EQ(refused("open", true), "unknown-key open");
+    EXPECT_EQ(refused("position", "players = []"), "unknown-key options");
+    Json without = friendly("computer");
+    without.erase("away");
+    EXPECT_EQ(ann.post("/matches", without).code(), "missing-key");
+    EXPECT_EQ(ann.post("/matches", {{"opponent", "screen"}, {"position", "players = 3"}}).code(), "bad-position");
+    EXPECT_TRUE(ann.get("/matches?list=mine").json.at("matches").empty());
+}
+
+}  // namespace
+}  // namespace dugout::tests
