@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "match/decision.hpp"
+#include "match/procedures/block.hpp"
 
 namespace dugout::odds {
 
@@ -70,12 +71,22 @@ private:
     BranchingDice& dice_;
 };
 
+// The order in which block dice lie makes no difference; sorted, many throws are the same state.
+void sort_block_dice(State& state) {
+    if (state.depth == 0) return;
+    match::Frame& top = state.stack[static_cast<std::size_t>(state.depth - 1)];
+    if (top.procedure != match::Procedure::BlockDice) return;
+    auto& l = top.locals<match::BlockDiceLocals>();
+    std::sort(l.dice.begin(), l.dice.begin() + l.count);
+}
+
 // Branches that came to the same, found by hash and compared in full.
 class Gathering {
 public:
     void add(const Outcome& outcome) {
-        const std::uint64_t key = match::hash(outcome.state) ^ (outcome.seen * 0x9e3779b97f4a7c15u) ^
-                                  static_cast<std::uint64_t>(outcome.made) << 1 ^ (outcome.settled ? 1u : 0u);
+        // Settled branches have no state of their own any more.
+        const std::uint64_t key = (outcome.settled ? 1 : match::hash(outcome.state)) ^
+                                  (outcome.seen * 0x9e3779b97f4a7c15u) ^ static_cast<std::uint64_t>(outcome.made) << 1;
         const auto [first, last] = index_.equal_range(key);
         for (auto it = first; it != last; ++it) {
             Outcome& other = list[it->second];
@@ -92,7 +103,7 @@ public:
 
 private:
     static bool same(const Outcome& a, const Outcome& b) {
-        return a.seen == b.seen && a.made == b.made && a.settled == b.settled && a.state == b.state;
+        return a.seen == b.seen && a.made == b.made && a.settled == b.settled && (a.settled || a.state == b.state);
     }
 
     std::unordered_multimap<std::uint64_t, std::size_t> index_;
@@ -169,6 +180,7 @@ Outcomes enumerate(const State& state, const Inquiry& inquiry) {
                 after.chance = branch.chance * dice.chance();
                 after.made += answer == Answer::Planned ? 1 : 0;
                 if (after.settled) after.state = State{};  // whatever the meaningless dice made of it
+                sort_block_dice(after.state);
                 next.add(after);
             } while (dice.advance());
         }

@@ -69,7 +69,13 @@ Hazard contest_hazard(const State& state, RollKind kind, PlayerId mover, PlayerI
     return {.clean = won / 36.0, .second = lost == 0 ? 0 : saved / (6.0 * lost)};
 }
 
-void pass(const Hazard& hazard, const Helps& helps, Chances& chances) {
+double total(const Helps& helps, const Chances& chances) {
+    double sum = 0;
+    for (unsigned left = 0; left < helps.sets(); ++left) sum += chances[left];
+    return sum;
+}
+
+void pass(const Hazard& hazard, const Helps& helps, Chances& chances, Chances* lost) {
     const unsigned team = helps.bit(Help::Team);
     const unsigned pro = helps.bit(Help::Pro);
     const unsigned breaks = hazard.broken > 0 ? helps.bit(Help::BreakTackle) : 0;
@@ -79,16 +85,18 @@ void pass(const Hazard& hazard, const Helps& helps, Chances& chances) {
         if (before == 0) continue;
         const unsigned breaking = left & breaks;
         chances[left] = before * hazard.clean;
-        double failed = 1 - hazard.clean;
+        double failed = before * (1 - hazard.clean);
         if (breaking != 0) {
             chances[left & ~breaking] += before * hazard.broken;
-            failed -= hazard.broken;
+            failed -= before * hazard.broken;
         }
         const unsigned help = (left & hazard.skill) != 0 ? hazard.skill : (left & team) != 0 ? team : left & pro;
-        if (help == 0) continue;
-        const double again = before * failed * (help == pro ? helps.pro_chance() : 1);
-        chances[left & ~help] += again * hazard.second;
-        if (breaking != 0) chances[left & ~help & ~breaking] += again * hazard.second_broken;
+        const double again = help == 0 ? 0 : failed * (help == pro ? helps.pro_chance() : 1);
+        const double saved = again * hazard.second;
+        const double saved_broken = breaking != 0 ? again * hazard.second_broken : 0;
+        if (help != 0) chances[left & ~help] += saved;
+        if (saved_broken > 0) chances[left & ~help & ~breaking] += saved_broken;
+        if (lost != nullptr) (*lost)[left & ~help] += failed - saved - saved_broken;
     }
 }
 

@@ -55,6 +55,10 @@ Hazard hazard_of(const match::Roll& by_agility, const match::Roll& by_strength, 
 // The mover must not lose a contest with a rival who wants it (Tentacles, Shadowing); only the mover rolls again.
 Hazard contest_hazard(const match::State& state, match::RollKind kind, PlayerId mover, PlayerId rival);
 
-void pass(const Hazard& hazard, const Helps& helps, Chances& chances);
+// What comes through. What does not is added to `lost`, by the helps that are left then.
+void pass(const Hazard& hazard, const Helps& helps, Chances& chances, Chances* lost = nullptr);
+
+// The sum over all sets of helps.
+double total(const Helps& helps, const Chances& chances);
 
 }  // namespace dugout::odds

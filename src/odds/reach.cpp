@@ -44,12 +44,6 @@ void begin_turn_for(State& state, PlayerId id) {
     if (player.place == match::Place::Stunned) player.place = match::Place::Prone;
 }
 
-double total(const Helps& helps, const Chances& chances) {
-    double sum = 0;
-    for (unsigned left = 0; left < helps.sets(); ++left) sum += chances[left];
-    return sum;
-}
-
 // With the team's re-roll still there, or never his.
 double total_kept(const Helps& helps, const Chances& chances) {
     const unsigned team = helps.bit(Help::Team);

@@ -15,10 +15,8 @@ Rule face_rule(const BlockTargetLocals& l) {
     return face(l.die) == Face::Pow ? Rule::lrb4_block_pow : Rule::lrb4_block_stumble;
 }
 
-// lrb4.skill.strip-ball.drop, lrb4.skill.sure-hands.strip-ball
 bool may_strip(const State& s, const BlockTargetLocals& l) {
-    return s.at(l.attacker).has(Skill::StripBall) && holds_ball(s, l.defender) &&
-           !s.at(l.defender).has(Skill::SureHands);
+    return holds_ball(s, l.defender) && strips_ball(s.at(l.attacker), s.at(l.defender));
 }
 
 Flow finish(Context& c, const BlockTargetLocals& l) {

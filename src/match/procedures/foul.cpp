@@ -11,35 +11,30 @@ namespace dugout::match {
 
 namespace {
 
-constexpr int referee_sees = 6;
-constexpr int watched_bonus = 2;
-
 std::uint8_t watch_mark(Seat seat) { return static_cast<std::uint8_t>(index(seat) + 1); }
 
-// lrb4.ref.roll, lrb4.ref.eye: a 6 for the referee, who looks harder at whom he caught last.
 bool seen_by_roll(Context& c, const FoulLocals& l) {
     const Seat seat = seat_of(c.s, l.fouler);
+    const Roll roll = referee_roll(c.s, l.fouler);
     // lrb4.ref.eye-moves: the referee watches the team that fouled last.
-    const bool watched = c.s.watched == watch_mark(seat);
     c.s.watched = watch_mark(seat);
     if (c.s.referee_off != 0) return false;
     const int die = c.dice.d6();
-    const int total = die + (watched ? watched_bonus : 0);
     c.tell([&] {
         Event e{.kind = EventKind::Rolled,
-                .rule = Rule::lrb4_ref_roll,
+                .rule = roll.rule,
                 .seat = opponent(seat),
                 .player = l.fouler,
-                .detail = static_cast<std::uint8_t>(RollKind::Referee),
-                .success = total >= referee_sees};
+                .detail = static_cast<std::uint8_t>(roll.kind),
+                .success = roll.succeeds(die)};
         e.dice[0] = static_cast<std::uint8_t>(die);
         e.dice_count = 1;
-        e.target = referee_sees;
-        e.total = static_cast<std::int8_t>(total);
-        if (watched) e.modifiers.add(Rule::lrb4_ref_eye, watched_bonus);
+        e.target = static_cast<std::int8_t>(roll.target);
+        e.total = static_cast<std::int8_t>(die + roll.modifiers.total);
+        e.modifiers = roll.modifiers;
         return e;
     });
-    return total >= referee_sees;
+    return roll.succeeds(die);
 }
 
 // third.foul.ejection, third.foul.no-watch: by the armour dice of this foul and nothing else.
@@ -56,6 +51,13 @@ bool seen_by_double(Context& c, const FoulLocals& l) {
 }
 
 }  // namespace
+
+// lrb4.ref.roll, lrb4.ref.eye: a 6 for the referee, who looks harder at whom he caught last.
+Roll referee_roll(const State& state, PlayerId fouler) {
+    Roll roll = plain_roll(RollKind::Referee, Rule::lrb4_ref_roll, 6);
+    if (state.watched == watch_mark(seat_of(state, fouler))) roll.modifiers.add(Rule::lrb4_ref_eye, 2);
+    return roll;
+}
 
 Flow run_foul(Context& c, Frame& f) {
     enum { Strike, Referee, Judged, Settle };

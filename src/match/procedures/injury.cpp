@@ -16,24 +16,7 @@ namespace dugout::match {
 
 namespace {
 
-enum Step : std::uint8_t {
-    Armour,
-    ArmourRerollAnswered,
-    ArmourBonus,
-    ArmourBonusAnswered,
-    PileOnAnswered,
-    Broken,
-    InjuryRerollAnswered,
-    InjuryBonus,
-    InjuryBonusAnswered,
-    Known,
-    ApothecaryAsk,
-    ApothecaryAnswered,
-    Suffer,
-    RaiseAnswered,
-};
-
-// A bonus that a skill of the striking player may add, once per victim where `once` is set.
+// A bonus that a skill of the striking player may add to the armour roll, to the injury roll, or to one of the two.
 struct Bonus {
     Harm harm;
     Skill skill;
@@ -58,7 +41,8 @@ bool bonus_open(const State& s, const InjuryLocals& l, const Bonus& bonus, bool 
     return bonus.skill == Skill::MightyBlow ? strikes_mightily(by) : by.has(bonus.skill);
 }
 
-// What nobody has to announce.
+}  // namespace
+
 Modifiers armour_modifiers(const State& s, const InjuryLocals& l) {
     Modifiers modifiers;
     if (l.harm == Harm::Foul) modifiers = foul_armour_modifiers(s, l.by, l.victim);
@@ -73,7 +57,6 @@ Modifiers armour_modifiers(const State& s, const InjuryLocals& l) {
     return modifiers;
 }
 
-// lrb4.fanatic.down: by the result of a block, no other way.
 bool felled_fanatic(const State& s, const InjuryLocals& l) {
     return l.harm == Harm::Block && is_fanatic(s.at(l.victim));
 }
@@ -81,6 +64,43 @@ bool felled_fanatic(const State& s, const InjuryLocals& l) {
 Injury injury_for(int total) { return injury_table[static_cast<std::size_t>(std::clamp(total, 2, 12))]; }
 
 int armour_target(const State& s, const InjuryLocals& l) { return armour(s.at(l.victim)) + 1; }
+
+bool broken(const State& s, const InjuryLocals& l) { return l.total >= armour_target(s, l); }
+
+bool find_bonus(const State& s, InjuryLocals& l, bool armour) {
+    for (; l.bonus < bonuses.size(); ++l.bonus) {
+        const Bonus& bonus = bonuses[l.bonus];
+        if (!bonus_open(s, l, bonus, armour)) continue;
+        const int total = l.total + bonus.value;
+        if (armour ? total >= armour_target(s, l) : injury_for(total) != injury_for(l.total)) return true;
+    }
+    return false;
+}
+
+void take_bonus(InjuryLocals& l) {
+    const Bonus& bonus = bonuses[l.bonus];
+    l.total = static_cast<std::uint8_t>(l.total + bonus.value);
+    if (bonus.armour && bonus.injury) l.flags |= BonusSpent;
+}
+
+namespace {
+
+enum Step : std::uint8_t {
+    Armour,
+    ArmourRerollAnswered,
+    ArmourBonus,
+    ArmourBonusAnswered,
+    PileOnAnswered,
+    Broken,
+    InjuryRerollAnswered,
+    InjuryBonus,
+    InjuryBonusAnswered,
+    Known,
+    ApothecaryAsk,
+    ApothecaryAnswered,
+    Suffer,
+    RaiseAnswered,
+};
 
 // third.foul.ejection: the foul below this procedure goes by the armour dice that count.
 void remember_doubles(Context& c) {
@@ -111,19 +131,6 @@ void roll_injury(Context& c, InjuryLocals& l) {
     if (l.harm == Harm::Spell && (l.flags & BonusSpent) == 0) ++l.total;
 }
 
-bool broken(const State& s, const InjuryLocals& l) { return l.total >= armour_target(s, l); }
-
-// The next bonus worth offering, from `l.bonus` on.
-bool find_bonus(const State& s, InjuryLocals& l, bool armour) {
-    for (; l.bonus < bonuses.size(); ++l.bonus) {
-        const Bonus& bonus = bonuses[l.bonus];
-        if (!bonus_open(s, l, bonus, armour)) continue;
-        const int total = l.total + bonus.value;
-        if (armour ? total >= armour_target(s, l) : injury_for(total) != injury_for(l.total)) return true;
-    }
-    return false;
-}
-
 Flow ask_bonus(Context& c, Frame& f, Step step, const InjuryLocals& l) {
     return c.ask(f, step,
                  {DecisionKind::UseSkill, seat_of(c.s, l.by), l.by, static_cast<std::uint8_t>(bonuses[l.bonus].skill),
@@ -131,10 +138,9 @@ Flow ask_bonus(Context& c, Frame& f, Step step, const InjuryLocals& l) {
 }
 
 void take_bonus(Context& c, InjuryLocals& l) {
-    const Bonus& bonus = bonuses[l.bonus];
-    l.total = static_cast<std::uint8_t>(l.total + bonus.value);
-    if (bonus.armour && bonus.injury) l.flags |= BonusSpent;
+    take_bonus(l);
     c.tell([&] {
+        const Bonus& bonus = bonuses[l.bonus];
         return Event{.kind = EventKind::SkillUsed,
                      .rule = bonus.rule,
                      .seat = seat_of(c.s, l.by),
@@ -287,15 +293,16 @@ Flow known(Context& c, Frame& f, InjuryLocals& l) {
     if (l.injury == Injury::Stunned && ((l.flags & StunnedIsKo) != 0 || felled_fanatic(c.s, l))) l.injury = Injury::Ko;
     // lrb4.skill.thick-skull.roll
     if (l.injury == Injury::Ko && victim.has(Skill::ThickSkull) &&
-        c.roll_d6(RollKind::ThickSkull, Rule::lrb4_skill_thick_skull_roll, l.victim, 4) >= 4)
+        c.roll_d6(RollKind::ThickSkull, Rule::lrb4_skill_thick_skull_roll, l.victim, thick_skull_target) >=
+            thick_skull_target)
         l.injury = Injury::Stunned;
     injury_is_known(c.s, l.victim, whose_doing(c.s, l), l.injury);
     if (l.injury != Injury::Stunned && has_gift(c.s, l.victim, Gift::Protection)) return protect(c, l);
     if (l.injury == Injury::Casualty) {
         roll_casualty(c, l);
         // lrb4.skill.regeneration.roll
-        if (victim.has(Skill::Regeneration) &&
-            c.roll_d6(RollKind::Regeneration, Rule::lrb4_skill_regeneration_roll, l.victim, 4) >= 4) {
+        if (victim.has(Skill::Regeneration) && c.roll_d6(RollKind::Regeneration, Rule::lrb4_skill_regeneration_roll,
+                                                         l.victim, regeneration_target) >= regeneration_target) {
             leave(c, l.victim, Place::Reserves);
             c.tell([&] {
                 return Event{.kind = EventKind::Regenerated,

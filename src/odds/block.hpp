@@ -1,0 +1,52 @@
+#pragma once
+
+// One block, from going for it to the die that counts, in closed form. Where Frenzy makes a second block follow, this
+// is the first of the two; where two players are blocked at once, the die is picked for the first of them.
+
+#include <array>
+
+#include "match/procedures/block.hpp"
+#include "match/rolls.hpp"
+#include "odds/faces.hpp"
+#include "odds/hazard.hpp"
+
+namespace dugout::odds {
+
+struct BlockPlan {
+    PlayerId attacker = nobody;
+    PlayerId defender = nobody;
+    PlayerId second = nobody;  // lrb4.skill.multiple-block.targets
+    bool horns = false;        // lrb4.skill.horns.bonus: in a Blitz, after a step
+    bool goes_for_it = false;  // lrb4.gfi.blitz-block
+    Reroll reroll = Reroll::Allowed;
+};
+
+struct BlockOdds {
+    match::BlockStrength strength;  // as it is without Dauntless
+    double dauntless = 0;           // the chance that his courage makes him as strong; 0 where it is not asked for
+    double fell = 0;                // going for it failed
+    double refused = 0;             // Foul Appearance frightened him
+    std::array<double, 7> faces{};  // by match::Face: this face counts
+
+    bool moves = true;        // a defender who is pushed gives way
+    PlayerId crowd = nobody;  // who would go into the crowd with a push, the last of a chain perhaps
+
+    double attacker_down = 0;
+    double defender_down = 0;  // on his back or in the crowd
+    double second_down = 0;
+    double both_down = 0;
+    double pushed = 0;     // the defender gives way and stays on his feet
+    double off_pitch = 0;  // somebody is pushed into the crowd
+    double ball_loose = 0;
+    double turnover = 0;
+
+    double face(match::Face face) const { return faces[static_cast<std::size_t>(face)]; }
+};
+
+BlockOdds block_odds(const match::State& state, const BlockPlan& plan);
+
+// The faces alone: which one counts of `dice` thrown once, by match::Face.
+std::array<double, 7> face_odds(const match::State& state, PlayerId attacker, PlayerId defender, int dice,
+                                bool attacker_picks);
+
+}  // namespace dugout::odds

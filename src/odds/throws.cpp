@@ -1,0 +1,218 @@
+#include "odds/throws.hpp"
+
+#include <algorithm>
+
+#include "match/geometry.hpp"
+#include "match/procedures/context.hpp"
+#include "match/skills.hpp"
+#include "odds/chance.hpp"
+
+namespace dugout::odds {
+
+using match::Roll;
+using match::RollKind;
+using match::State;
+
+namespace {
+
+constexpr int deviations_of_a_miss = 3;
+
+// A skill that can be used on this one roll only: the roll and its second try in one.
+Hazard with_own_skill(const State& state, PlayerId player, RollKind kind, Hazard hazard) {
+    if (!match::reroll_skill(state, player, kind, nowhere)) return hazard;
+    hazard.clean += (1 - hazard.clean) * hazard.second;
+    hazard.second = 0;
+    return hazard;
+}
+
+// A throw that succeeds, misses or is fumbled, by the helps left.
+struct Throw {
+    Chances made{};
+    Chances missed{};
+    double fumbled = 0;
+};
+
+Throw throw_with(const State& state, const Roll& roll, PlayerId thrower, const Helps& helps, const Chances& before) {
+    double success = 0;
+    double fumble = 0;
+    double miss = 0;
+    for (int die = 1; die <= 6; ++die)
+        (roll.succeeds(die) ? success : match::is_fumble(state, roll, die) ? fumble : miss) += 1 / 6.0;
+    const bool skill = match::reroll_skill(state, thrower, roll.kind, nowhere).has_value();
+    Throw result;
+    for (unsigned left = 0; left < helps.sets(); ++left) {
+        const double chance = before[left];
+        if (chance == 0) continue;
+        const unsigned team = left & helps.bit(Help::Team);
+        const unsigned pro = left & helps.bit(Help::Pro);
+        const unsigned help = skill ? 0 : team != 0 ? team : pro;
+        const double again = skill || team != 0 ? 1 : pro != 0 ? helps.pro_chance() : 0;
+        result.made[left] += chance * success;
+        result.made[left & ~help] += chance * (1 - success) * again * success;
+        result.fumbled += chance * (fumble * (1 - again) + (1 - success) * again * fumble);
+        // Pro is spent whether it helps or not.
+        result.missed[left & ~help] += chance * (miss * (1 - again) + (1 - success) * again * miss);
+    }
+    return result;
+}
+
+// The helps of another player of the same team, the team's re-roll being what the first has left of it.
+Chances hand_over(const Helps& from, const Chances& chances, const Helps& to) {
+    Chances result{};
+    for (unsigned left = 0; left < from.sets(); ++left) {
+        const bool kept = from.bit(Help::Team) == 0 || (left & from.bit(Help::Team)) != 0;
+        result[kept ? to.all() : to.all() & ~to.bit(Help::Team)] += chances[left];
+    }
+    return result;
+}
+
+double catch_chance(const State& state, PlayerId catcher, match::Delivery delivery, const Helps& helps,
+                    Chances chances) {
+    if (state.at(catcher).is(match::Mark::Buzzing)) return 0;  // lrb4.handicap.buzzing
+    pass(with_own_skill(state, catcher, RollKind::Catch, hazard_of(match::catch_roll(state, catcher, delivery))), helps,
+         chances);
+    return total(helps, chances);
+}
+
+struct Interception {
+    PlayerId by = nobody;
+    int candidates = 0;
+    double chance = 0;
+};
+
+Interception interception(const State& state, const PassPlan& plan) {
+    Interception result;
+    if (plan.hail_mary || !match::anybody_may_intercept(state, plan.thrower, plan.target)) return result;
+    match::for_each_on_pitch(state, opponent(match::seat_of(state, plan.thrower)), [&](PlayerId id) {
+        if (!match::may_intercept(state, id, plan.thrower, plan.target)) return;
+        ++result.candidates;
+        const double hope =
+            with_own_skill(state, id, RollKind::Intercept, hazard_of(match::intercept_roll(state, id))).clean;
+        if (hope <= result.chance) return;
+        result.by = id;
+        result.chance = hope;
+    });
+    return result;
+}
+
+}  // namespace
+
+PassOdds pass_odds(const State& state, const PassPlan& plan) {
+    PassOdds odds;
+    odds.roll = plan.hail_mary ? match::hail_mary_roll() : match::pass_roll(state, plan.thrower, plan.target);
+    odds.range = match::counted_range(state, plan.thrower, plan.target);
+    const Helps helps(state, plan.thrower, plan.reroll);
+    Chances chances{};
+    chances[helps.all()] = 1;
+
+    const Interception danger = interception(state, plan);
+    odds.interceptor = danger.by;
+    odds.interceptors = danger.candidates;
+    if (danger.chance > 0) {
+        const match::Player& thrower = state.at(plan.thrower);
+        Chances caught{};
+        for (unsigned left = 0; left < helps.sets(); ++left) {
+            caught[left] = chances[left] * danger.chance;
+            chances[left] *= 1 - danger.chance;
+        }
+        odds.intercepted = danger.chance;
+        if (thrower.has(Skill::SafeThrow) && !thrower.has_used(match::Used::SafeThrow)) {
+            pass(hazard_of(match::roll_of(state, match::test(RollKind::SafeThrow, plan.thrower))), helps, caught);
+            odds.intercepted -= total(helps, caught);
+            for (unsigned left = 0; left < helps.sets(); ++left) chances[left] += caught[left];
+        }
+    }
+
+    const Throw thrown = throw_with(state, odds.roll, plan.thrower, helps, chances);
+    if (plan.hail_mary) {  // lrb4.skill.hail-mary-pass.inaccurate: what succeeds scatters, what does not is fumbled
+        odds.inaccurate = total(helps, thrown.made);
+        odds.fumbled = thrown.fumbled + total(helps, thrown.missed);
+        return odds;
+    }
+    odds.accurate = total(helps, thrown.made);
+    odds.inaccurate = total(helps, thrown.missed);
+    odds.fumbled = thrown.fumbled;
+    const PlayerId receiver = match::player_at(state, plan.target);
+    if (receiver && match::seat_of(state, receiver) == match::seat_of(state, plan.thrower) &&
+        match::able_to_catch(state, receiver)) {
+        const Helps his(state, receiver, plan.reroll);
+        odds.caught = catch_chance(state, receiver, match::Delivery::Accurate, his, hand_over(helps, thrown.made, his));
+    }
+    return odds;
+}
+
+CatchOdds hand_off_odds(const State& state, PlayerId receiver, Reroll reroll) {
+    const Helps helps(state, receiver, reroll);
+    Chances chances{};
+    chances[helps.all()] = 1;
+    return {match::catch_roll(state, receiver, match::Delivery::HandOff),
+            catch_chance(state, receiver, match::Delivery::HandOff, helps, chances)};
+}
+
+Scatter scatter_odds(Square from) {
+    Scatter now;
+    now.squares[static_cast<std::size_t>(match::grid_index(from))] = 1;
+    for (int i = 0; i < deviations_of_a_miss; ++i) {
+        Scatter next;
+        next.off = now.off;
+        for (int x = std::max(1, from.x - i); x <= std::min(pitch_length, from.x + i); ++x)
+            for (int y = std::max(1, from.y - i); y <= std::min(pitch_width, from.y + i); ++y) {
+                const Square square{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+                const double chance = now.squares[static_cast<std::size_t>(match::grid_index(square))];
+                if (chance == 0) continue;
+                for (const Direction step : neighbours) {
+                    const Square to = square + step;
+                    if (on_pitch(to))
+                        next.squares[static_cast<std::size_t>(match::grid_index(to))] += chance / 8;
+                    else
+                        next.off += chance / 8;
+                }
+            }
+        now = next;
+    }
+    return now;
+}
+
+ThrowMateOdds throw_mate_odds(const State& state, const ThrowMatePlan& plan) {
+    ThrowMateOdds odds;
+    const Helps helps(state, plan.thrower, plan.reroll);
+    const Helps his(state, plan.mate, plan.reroll);
+    Chances chances{};
+    chances[helps.all()] = 1;
+    if (state.at(plan.thrower).has(Skill::AlwaysHungry)) {
+        pass(hazard_of(match::roll_of(state, match::test(RollKind::AlwaysHungry, plan.thrower))), helps, chances);
+        odds.eaten_or_escaped = 1 - total(helps, chances);
+    }
+    odds.roll = match::throw_mate_roll(state, plan.thrower, plan.target);
+    const Throw thrown = throw_with(state, odds.roll, plan.thrower, helps, chances);
+    odds.accurate = total(helps, thrown.made);
+    odds.fumbled = thrown.fumbled;
+
+    State there = state;
+    const auto landing = [&](Square square, bool accurate, Chances with) {
+        there.at(plan.mate).square = square;
+        pass(hazard_of(match::landing_roll(there, plan.mate, accurate)), his, with);
+        return total(his, with);
+    };
+    odds.lands_there = landing(plan.target, true, hand_over(helps, thrown.made, his));
+    odds.lands = odds.lands_there;
+    const double missed = total(helps, thrown.missed);
+    if (missed <= 0) return odds;
+    const Scatter scatter = scatter_odds(plan.target);
+    const Chances rest = hand_over(helps, thrown.missed, his);
+    odds.crowd = missed * scatter.off;
+    for (int i = 0; i < pitch_squares; ++i) {
+        const double chance = scatter.squares[static_cast<std::size_t>(i)];
+        if (chance == 0) continue;
+        const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
+                            static_cast<std::int8_t>(i % pitch_width + 1)};
+        const PlayerId other = match::player_at(state, square);
+        if (other && other != plan.mate)
+            odds.crashes += missed * chance;
+        else
+            odds.lands += chance * landing(square, false, rest);
+    }
+    return odds;
+}
+
+}  // namespace dugout::odds

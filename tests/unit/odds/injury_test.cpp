@@ -1,0 +1,165 @@
+#include "odds/injury.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "match/entry.hpp"
+#include "match/rolls.hpp"
+#include "match/skills.hpp"
+#include "odds/enumerate.hpp"
+#include "odds/policy.hpp"
+#include "support/position.hpp"
+#include "unit/odds/crowd.hpp"
+
+// Armour, injury and fouls in closed form against the engine with every face of every die.
+
+namespace dugout::odds {
+namespace {
+
+using match::ActionKind;
+using match::Choice;
+using match::ChoiceKind;
+using match::Event;
+using match::EventKind;
+using match::State;
+using test::Position;
+
+constexpr double exact = 1e-9;
+
+// Bits of what has been seen.
+constexpr std::uint64_t seen_struck = 1;
+constexpr std::uint64_t seen_held = 2;
+constexpr std::uint64_t seen_stunned = 4;
+constexpr std::uint64_t seen_out = 8;
+constexpr std::uint64_t seen_hurt = 16;
+constexpr std::uint64_t seen_dead = 32;
+constexpr std::uint64_t seen_back = 64;
+
+// What happens to the victim from the moment he is struck down.
+Outcomes engine_injury(const State& state, const std::vector<Choice>& plan, PlayerId victim) {
+    const bool regenerates = state.at(victim).has(Skill::Regeneration);
+    const auto watch = [=](std::uint64_t& seen, const Event& event) {
+        if (event.kind == EventKind::ActionEnded) return true;
+        if (event.player != victim) return false;
+        switch (event.kind) {
+            case EventKind::KnockedDown: seen |= seen_struck; return false;
+            case EventKind::ArmourHeld: seen |= seen_held; return true;
+            case EventKind::Stunned: seen |= seen_stunned; return true;
+            case EventKind::KnockedOut: seen |= seen_out; return true;
+            case EventKind::CasualtySuffered:
+                seen |= seen_hurt | (static_cast<Casualty>(event.detail) == Casualty::Dead ? seen_dead : 0);
+                return !regenerates;
+            case EventKind::Regenerated: seen = (seen | seen_back) & ~(seen_hurt | seen_dead); return true;
+            default: return false;
+        }
+    };
+    return enumerate(state, {plan, Policy{Seat::Home, Reroll::Kept}, watch});
+}
+
+void compare(const Outcomes& real, const InjuryOdds& odds, std::uint64_t condition, const std::string& where) {
+    ASSERT_TRUE(real.complete);
+    const auto chance = [&](std::uint64_t bits) {
+        return real.chance_of([&](const Outcome& outcome) {
+            return (outcome.seen & condition) == condition && (outcome.seen & bits) != 0;
+        });
+    };
+    const double struck = condition == 0 ? 1 : chance(condition);
+    ASSERT_GT(struck, 0) << where;
+    EXPECT_NEAR(odds.broken, 1 - chance(seen_held) / struck, exact) << where;
+    EXPECT_NEAR(odds.stunned, chance(seen_stunned) / struck, exact) << where;
+    EXPECT_NEAR(odds.knocked_out, chance(seen_out) / struck, exact) << where;
+    EXPECT_NEAR(odds.casualty, chance(seen_hurt) / struck, exact) << where;
+    EXPECT_NEAR(odds.dead, chance(seen_dead) / struck, exact) << where;
+    EXPECT_NEAR(odds.regenerated, chance(seen_back) / struck, exact) << where;
+}
+
+const std::vector<Skill> strikers = {Skill::MightyBlow, Skill::Claw, Skill::RazorSharpClawsOrFangs, Skill::DirtyPlayer};
+const std::vector<Skill> victims = {Skill::Spikes, Skill::ThickSkull, Skill::Regeneration, Skill::Stunty};
+
+// covers: lrb4.skill.general.no-stacking
+TEST(InjuryOdds, sayWhatTheEngineDoesAfterABlock) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Random random(seed);
+        Position at;
+        test::Line attacker_line;
+        test::Line victim_line;
+        for (const Skill skill : strikers)
+            if (random.below(2) == 0) attacker_line.skills.push_back(skill);
+        for (const Skill skill : victims)
+            if (random.below(3) == 0) victim_line.skills.push_back(skill);
+        victim_line.av = 5 + static_cast<int>(random.below(6));
+        const PlayerId attacker = at.put(Seat::Home, "m8", attacker_line);
+        const PlayerId victim = at.put(Seat::Away, "n8", victim_line);
+        if (random.below(4) != 0) at[attacker].set(match::Mark::PrintedStrong);
+        match::enter_turn(at.state, Seat::Home);
+        const Outcomes real = engine_injury(
+            at.state, {Choice::declare(ActionKind::Block, attacker), Choice(ChoiceKind::Hit, victim)}, victim);
+        // Both faces that knock him down by this attacker count; "both" is one of them.
+        compare(real, block_injury_odds(at.state, attacker, victim), seen_struck, "seed " + std::to_string(seed));
+    }
+}
+
+// covers: lrb4.foul.assists, lrb4.ref.roll, lrb4.ref.eye
+TEST(FoulOdds, sayWhatTheEngineDoes) {
+    int fouls = 0;
+    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+        const test::CrowdWish wish = {.ours = strikers, .theirs = victims, .players = 8, .last_column = 14};
+        State state = test::crowd(seed, wish);
+        state.watched = static_cast<std::uint8_t>(seed % 3);
+        state.referee_off = seed % 11 == 0 ? 1 : 0;
+        PlayerId fouler = nobody;
+        PlayerId victim = nobody;
+        match::for_each_on_pitch(state, Seat::Home, [&](PlayerId id) {
+            if (!state.at(id).standing() || fouler) return;
+            for (const Direction step : neighbours) {
+                const PlayerId other = match::player_at(state, state.at(id).square + step);
+                if (!other || match::seat_of(state, other) == Seat::Home || fouler) continue;
+                fouler = id;
+                victim = other;
+            }
+        });
+        if (!fouler) continue;
+        state.at(victim).place = match::Place::Prone;
+        const Outcomes real = engine_injury(
+            state, {Choice::declare(ActionKind::Foul, fouler), Choice(ChoiceKind::FoulOn, victim)}, victim);
+        const FoulOdds odds = foul_odds(state, fouler, victim);
+        compare(real, odds.injury, 0, "seed " + std::to_string(seed));
+        // The referee looks whatever became of the victim; on one whom nothing can hurt that is less to enumerate.
+        state.at(victim).av = 30;
+        const auto watch = [](std::uint64_t& seen, const Event& event) {
+            seen |= event.kind == EventKind::SentOff ? 1u : 0u;
+            return event.kind == EventKind::ActionEnded;
+        };
+        const std::vector<Choice> plan = {Choice::declare(ActionKind::Foul, fouler),
+                                          Choice(ChoiceKind::FoulOn, victim)};
+        const Outcomes referee = enumerate(state, {plan, Policy{Seat::Home, Reroll::Kept}, watch});
+        EXPECT_NEAR(odds.seen, referee.chance_of([](const Outcome& outcome) { return outcome.seen == 1; }), exact);
+        ++fouls;
+    }
+    EXPECT_GT(fouls, 120);
+}
+
+TEST(InjuryOdds, ofAFallAndOfTheCrowd) {
+    Position at;
+    const PlayerId player = at.put(Seat::Home, "m8", {.av = 8});
+    match::enter_turn(at.state, Seat::Home);
+    EXPECT_NEAR(fall_odds(at.state, player).broken, 10 / 36.0, exact);  // 9 or more
+    const InjuryOdds crowd = crowd_odds(at.state, player);
+    EXPECT_NEAR(crowd.broken, 1, exact);
+    EXPECT_NEAR(crowd.casualty, 6 / 36.0, exact);     // 10 or more
+    EXPECT_NEAR(crowd.knocked_out, 9 / 36.0, exact);  // 8 and 9
+}
+
+TEST(InjuryOdds, pilingOnRollsTheArmourAgain) {
+    Position at;
+    const PlayerId attacker = at.put(Seat::Home, "m8", {.skills = {Skill::PilingOn}});
+    const PlayerId victim = at.put(Seat::Away, "n8", {.av = 8});
+    match::enter_turn(at.state, Seat::Home);
+    match::InjuryLocals question = match::hurt(victim, attacker, match::Harm::Block, true);
+    question.flags |= match::MayPileOn;
+    EXPECT_NEAR(injury_odds(at.state, question).broken, 1 - 26 / 36.0 * 26 / 36.0, exact);
+}
+
+}  // namespace
+}  // namespace dugout::odds
