@@ -89,9 +89,6 @@ BlockStrength block_strength(const State& state, const BlockQuestion& question);
 // lrb4.skill.hail-mary-pass.range: measured or not, may the ball be thrown there by this skill?
 bool may_hail_mary(const State& state, PlayerId thrower);
 
-// lrb4.ref.roll: the referee sees the foul.
-Roll referee_roll(const State& state, PlayerId fouler);
-
 // Modifiers of the 2D6 rolls against a player that nobody has to announce.
 Modifiers foul_armour_modifiers(const State& state, PlayerId fouler, PlayerId victim);
 

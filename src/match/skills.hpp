@@ -153,11 +153,6 @@ inline bool may_side_step(const Player& player) {
     return player.standing() && player.has(Skill::SideStep) && !player.has_used(Used::SideStep);
 }
 
-// lrb4.skill.strip-ball.drop, lrb4.skill.sure-hands.strip-ball
-inline bool strips_ball(const Player& attacker, const Player& defender) {
-    return attacker.has(Skill::StripBall) && !defender.has(Skill::SureHands);
-}
-
 // lrb4.fanatic.blocked
 inline bool may_be_blocked(const State& state, PlayerId attacker, PlayerId target) {
     return seat_of(state, target) != seat_of(state, attacker) && state.at(target).standing() &&

@@ -19,7 +19,10 @@ namespace {
 class BranchingDice final : public Dice {
 public:
     int roll(Die, int faces) override {
-        if (settled) return rest_.roll(Die::Pick, faces);
+        if (settled || used_ == longest) {
+            endless = endless || !settled;
+            return rest_.roll(Die::Pick, faces);
+        }
         if (used_ == throws_.size()) throws_.push_back({1, faces});
         const Throw& now = throws_[used_++];
         chance_ /= now.faces;
@@ -45,8 +48,11 @@ public:
     double chance() const { return chance_; }
 
     bool settled = false;
+    bool endless = false;  // something is rolled until it fits, and might be for ever
 
 private:
+    static constexpr std::size_t longest = 64;  // dice between two decisions
+
     struct Throw {
         int face;
         int faces;
@@ -187,6 +193,7 @@ Outcomes enumerate(const State& state, const Inquiry& inquiry) {
         open = std::move(next.list);
     }
     outcomes.list = std::move(ended.list);
+    outcomes.complete = !dice.endless;
     return outcomes;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "match/book.hpp"
+#include "match/procedures/foul.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"

@@ -47,6 +47,11 @@ struct BlockDiceLocals {
     std::uint8_t pad;
 };
 
+// lrb4.skill.strip-ball.drop, lrb4.skill.sure-hands.strip-ball
+inline bool strips_ball(const Player& attacker, const Player& defender) {
+    return attacker.has(Skill::StripBall) && !defender.has(Skill::SureHands);
+}
+
 // What a push result does to one opponent.
 struct BlockTargetLocals {
     PlayerId attacker;

@@ -52,7 +52,6 @@ bool seen_by_double(Context& c, const FoulLocals& l) {
 
 }  // namespace
 
-// lrb4.ref.roll, lrb4.ref.eye: a 6 for the referee, who looks harder at whom he caught last.
 Roll referee_roll(const State& state, PlayerId fouler) {
     Roll roll = plain_roll(RollKind::Referee, Rule::lrb4_ref_roll, 6);
     if (state.watched == watch_mark(seat_of(state, fouler))) roll.modifiers.add(Rule::lrb4_ref_eye, 2);

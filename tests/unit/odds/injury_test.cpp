@@ -41,6 +41,8 @@ Outcomes engine_injury(const State& state, const std::vector<Choice>& plan, Play
     const bool regenerates = state.at(victim).has(Skill::Regeneration);
     const auto watch = [=](std::uint64_t& seen, const Event& event) {
         if (event.kind == EventKind::ActionEnded) return true;
+        // The striker went down without him.
+        if (event.kind == EventKind::KnockedDown && event.player != victim && (seen & seen_struck) == 0) return true;
         if (event.player != victim) return false;
         switch (event.kind) {
             case EventKind::KnockedDown: seen |= seen_struck; return false;
@@ -50,6 +52,8 @@ Outcomes engine_injury(const State& state, const std::vector<Choice>& plan, Play
             case EventKind::CasualtySuffered:
                 seen |= seen_hurt | (static_cast<Casualty>(event.detail) == Casualty::Dead ? seen_dead : 0);
                 return !regenerates;
+            case EventKind::Rolled:
+                return static_cast<match::RollKind>(event.detail) == match::RollKind::Regeneration && !event.success;
             case EventKind::Regenerated: seen = (seen | seen_back) & ~(seen_hurt | seen_dead); return true;
             default: return false;
         }

@@ -1,0 +1,73 @@
+#include "odds/plan.hpp"
+
+#include "odds/enumerate.hpp"
+#include "odds/policy.hpp"
+
+namespace dugout::odds {
+
+using match::Event;
+using match::EventKind;
+using match::State;
+
+namespace {
+
+constexpr std::uint64_t turned_over = 1;
+
+// As good as dice can be for whoever rolls.
+class LuckyDice final : public Dice {
+public:
+    int roll(Die, int faces) override { return faces; }
+};
+
+class Rolls final : public match::Log {
+public:
+    explicit Rolls(std::vector<Event>& rolls) : rolls_(rolls) {}
+    void add(const Event& event) override {
+        if (event.kind == EventKind::Rolled) rolls_.push_back(event);
+    }
+
+private:
+    std::vector<Event>& rolls_;
+};
+
+void walk_the_lucky_way(State state, std::span<const match::Choice> plan, const Policy& policy, PlanOdds& odds) {
+    LuckyDice dice;
+    Rolls log(odds.rolls);
+    std::size_t next = 0;
+    while (!match::is_over(state)) {
+        match::ChoiceList legal;
+        match::legal(state, legal);
+        const bool planned = next < plan.size() && legal.contains(plan[next]);
+        if (!planned && plans(match::decision(state).kind)) break;
+        if (planned && next + 1 == plan.size()) odds.before_last = state;
+        // Luck is with the plan alone: the other side does not get a chance to show its own.
+        const match::Choice no(match::ChoiceKind::No);
+        const bool theirs = match::decision(state).seat != policy.seat && legal.contains(no);
+        match::apply_trusted(state, planned ? plan[next] : theirs ? no : policy(state, legal), dice, &log);
+        next += planned ? 1 : 0;
+    }
+    if (next < plan.size()) odds.refused = static_cast<int>(next);
+}
+
+}  // namespace
+
+PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Reroll reroll) {
+    PlanOdds odds;
+    const Seat seat = match::decision(state).seat;
+    const Policy policy{seat, reroll};
+    walk_the_lucky_way(state, plan, policy, odds);
+    if (odds.refused >= 0) return odds;
+    const auto watch = [seat](std::uint64_t& seen, const Event& event) {
+        if (event.kind != EventKind::Turnover || event.seat != seat) return false;
+        seen |= turned_over;
+        return true;
+    };
+    const Outcomes outcomes = enumerate(state, {plan, policy, watch});
+    odds.complete = outcomes.complete;
+    odds.turnover = outcomes.chance_of([](const Outcome& outcome) { return outcome.seen == turned_over; });
+    odds.made = outcomes.chance_of(
+        [&](const Outcome& outcome) { return outcome.seen == 0 && outcome.made == static_cast<int>(plan.size()); });
+    return odds;
+}
+
+}  // namespace dugout::odds

@@ -1,0 +1,69 @@
+#include "odds/plan.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "cli/odds.hpp"
+#include "match/entry.hpp"
+#include "support/position.hpp"
+
+namespace dugout::odds {
+namespace {
+
+using match::Choice;
+using test::at_square;
+using test::Position;
+
+constexpr double exact = 1e-9;
+
+std::vector<Choice> plan_of(std::initializer_list<std::string_view> choices) {
+    std::vector<Choice> plan;
+    for (const std::string_view text : choices) plan.push_back(match::parse_choice(text).value());
+    return plan;
+}
+
+TEST(PlanOdds, multiplyTheRollsOfAWholeSequence) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    at.put(Seat::Away, "n8");
+    at.ball_on("k8");
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    const auto plan = plan_of({"move H1", "go l8", "go k8"});
+    const PlanOdds kept = plan_odds(at.state, plan, Reroll::Kept);
+    EXPECT_NEAR(kept.made, 4 / 6.0 * 4 / 6.0, exact);  // dodge 3+, pick-up 3+
+    EXPECT_NEAR(kept.turnover, 1 - kept.made, exact);
+    ASSERT_EQ(kept.rolls.size(), 2U);
+    EXPECT_EQ(kept.rolls[0].rule, Rule::lrb4_dodge_roll);
+    EXPECT_EQ(kept.rolls[1].rule, Rule::lrb4_pick_up_roll);
+    const PlanOdds allowed = plan_odds(at.state, plan, Reroll::Allowed);
+    EXPECT_NEAR(allowed.made, 16 / 36.0 * (1 + 2 * 2 / 6.0), exact);
+}
+
+TEST(PlanOdds, nameTheChoiceThatCanNeverBeMade) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    match::enter_turn(at.state, Seat::Home);
+    EXPECT_EQ(plan_odds(at.state, plan_of({"move H1", "go l8", "go a1"}), Reroll::Kept).refused, 2);
+    EXPECT_EQ(plan_odds(at.state, plan_of({"move H1", "go l8"}), Reroll::Kept).refused, -1);
+}
+
+TEST(OddsCommand, drawsTheReachAndTellsReasonsInBothLanguages) {
+    Position at;
+    const PlayerId mover = at.put(Seat::Home, "m8");
+    at.put(Seat::Away, "n8");
+    match::enter_turn(at.state, Seat::Home);
+    const Reach reach(at.state, {.player = mover});
+    const std::string table = cli::reach_text(at.state, reach, Reroll::Kept, Language::English);
+    EXPECT_NE(table.find("  8   .   .   .   .  46  56  67"), std::string::npos) << table;
+    EXPECT_NE(table.find(" H1  A1 "), std::string::npos);
+    const PlanOdds odds = plan_odds(at.state, plan_of({"move H1", "go l8"}), Reroll::Kept);
+    EXPECT_NE(cli::plan_text(odds, odds, Language::English).find("dodge 3+  66.67 %  [lrb4.dodge.roll]"),
+              std::string::npos);
+    EXPECT_NE(cli::plan_text(odds, odds, Language::French).find("esquive 3+"), std::string::npos);
+    EXPECT_NE(cli::plan_json(odds, odds, {}).find("\"kind\": \"dodge\""), std::string::npos);
+}
+
+}  // namespace
+}  // namespace dugout::odds
