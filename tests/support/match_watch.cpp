@@ -266,8 +266,10 @@ void MatchWatch::stepped(const State& before, Choice choice) {
         case ChoiceKind::Hit:
         case ChoiceKind::HitTwo:
         case ChoiceKind::Attack:
+        case ChoiceKind::ViciousKick:
             if (move_.hit) fault_ = "a second block in one action";
             if (move_.moved || before.bonus_turn != 0) made_once(ActionKind::Blitz);
+            move_.moved = move_.moved || before.bonus_turn != 0;  // counted: the squares after it are part of the blitz
             move_.hit = true;
             return;
         case ChoiceKind::Throw:
@@ -309,7 +311,10 @@ std::string MatchWatch::step(const State& before, Choice choice, const State& af
     if (!fault_.empty()) return fault_;
 
     const bool setting_up = before.pending.kind == DecisionKind::SetUp;
-    if (setting_up && (choice.kind() == ChoiceKind::Done || choice.kind() == ChoiceKind::Formation))
+    // kicking.kickoff.no-kicker: nothing is asked before the kick-off event, which may have hurt somebody already
+    const bool no_kicker = after.rulebook.uses(Option::Kicking) && after.phase == Phase::Kickoff &&
+                           before.phase == Phase::SetUp && after.pending.kind != DecisionKind::NameKicker;
+    if (setting_up && !no_kicker && (choice.kind() == ChoiceKind::Done || choice.kind() == ChoiceKind::Formation))
         if (std::string fault = lined_up(before, after); !fault.empty()) return fault;
     if (std::string fault = players_changed(before, choice, after); !fault.empty()) return fault;
     if (std::string fault = kicked_off(after); !fault.empty()) return fault;

@@ -107,6 +107,7 @@ Flow attack(Context& c, Frame& f, ActionLocals& l) {
 
 // kicking.skill.vicious-kick-details: it takes the place of the block and is paid for like one.
 Flow kick_viciously(Context& c, Frame& f, ActionLocals& l) {
+    settle_on_block(c, l);
     const bool goes_for_it = pay_for_block(c.s, l) > 0;
     return c.call(f, AfterDeed, Procedure::ViciousKick, vicious_kick(l.player, c.choice.player(), goes_for_it));
 }
