@@ -110,6 +110,21 @@ private:
     bool done_ = false;
 };
 
+// A stream in a set for as long as this lives.
+class Listed {
+public:
+    Listed(std::set<beast::tcp_stream*>& set, beast::tcp_stream* stream) : set_(set), stream_(stream) {
+        set_.insert(stream_);
+    }
+    ~Listed() { set_.erase(stream_); }
+    Listed(const Listed&) = delete;
+    Listed& operator=(const Listed&) = delete;
+
+private:
+    std::set<beast::tcp_stream*>& set_;
+    beast::tcp_stream* stream_;
+};
+
 class Server {
 public:
     Server(Site& site, const ServeOptions& options)
@@ -157,12 +172,22 @@ private:
         asio::post(pool_, [this] {
             site_.stop();
             asio::post(io_, [this] {
+                for (beast::tcp_stream* stream : idle_) stream->close();
                 for (const auto& watch : watches_) watch->close(websocket::close_code::going_away);
                 ticker_.expires_after(farewell);
-                ticker_.async_wait([this](error_code) { io_.stop(); });
+                ticker_.async_wait([this](error_code error) {
+                    if (!error) hang_up();
+                });
                 if (connections_ == 0) ticker_.cancel();
             });
         });
+    }
+
+    // Whoever is still there has had his time. Every coroutine comes to its end by itself, so that none is left in the
+    // middle when the server is taken down.
+    void hang_up() {
+        for (beast::tcp_stream* stream : open_) stream->close();
+        for (const auto& watch : watches_) watch->socket().next_layer().close();
     }
 
     void tick() {
@@ -200,13 +225,16 @@ private:
         error_code unknown;
         const tcp::endpoint peer = stream.socket().remote_endpoint(unknown);
         const std::string from = unknown ? std::string() : peer.address().to_string();
+        const Listed listed(open_, &stream);
         while (!stopping_) {
             http::request_parser<http::string_body> parser;
             parser.body_limit(most_body);
             parser.header_limit(most_header);
             stream.expires_after(idle_time);
             auto token = asio::redirect_error(asio::use_awaitable, error);
+            idle_.insert(&stream);
             co_await http::async_read(stream, buffer, parser, token);
+            idle_.erase(&stream);
             if (error == http::error::end_of_stream || error == beast::error::timeout) break;
             if (error) {
                 const bool large = error == http::error::body_limit || error == http::error::header_limit;
@@ -223,7 +251,9 @@ private:
             HttpRequest incoming = parser.release();
             Request request = to_request(incoming, from);
             if (websocket::is_upgrade(incoming)) {
-                co_await watch(std::move(stream), std::move(incoming), std::move(request));
+                const auto watching = std::make_shared<Watch>(Socket(std::move(stream)));
+                auto work = watch(watching, &incoming, &request);
+                co_await std::move(work);
                 co_return;
             }
             auto work = answer(&request);
@@ -261,28 +291,28 @@ private:
         co_return;
     }
 
-    asio::awaitable<void> watch(beast::tcp_stream stream, HttpRequest incoming, Request request) {
-        stream.expires_never();
-        const auto watch = std::make_shared<Watch>(Socket(std::move(stream)));
-        auto work = begin(&request, watch);
+    asio::awaitable<void> watch(std::shared_ptr<Watch> watch, const HttpRequest* incoming, const Request* request) {
+        Socket& socket = watch->socket();
+        socket.next_layer().expires_never();
+        auto work = begin(request, watch);
         const std::variant<std::uint64_t, Answer> begun =
             co_await asio::co_spawn(pool_, std::move(work), asio::use_awaitable);
         error_code error;
         if (const Answer* refusal = std::get_if<Answer>(&begun)) {
-            HttpResponse response = to_response(*refusal, incoming.version(), false);
+            HttpResponse response = to_response(*refusal, incoming->version(), false);
             auto token = asio::redirect_error(asio::use_awaitable, error);
-            co_await http::async_write(watch->socket().next_layer(), response, token);
+            co_await http::async_write(socket.next_layer(), response, token);
             co_return;
         }
         const std::uint64_t number = std::get<std::uint64_t>(begun);
-        Socket& socket = watch->socket();
         socket.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
         socket.read_message_max(most_message);
         auto accepted = asio::redirect_error(asio::use_awaitable, error);
-        co_await socket.async_accept(incoming, accepted);
+        co_await socket.async_accept(*incoming, accepted);
         if (!error) {
             watches_.insert(watch);
-            asio::co_spawn(io_, watch->write_all(), asio::detached);
+            auto writing = watch->write_all();
+            asio::co_spawn(io_, std::move(writing), asio::detached);
             if (stopping_) watch->close(websocket::close_code::going_away);
         }
         while (!error) {
@@ -291,7 +321,7 @@ private:
             co_await socket.async_read(buffer, token);
             if (error) break;
             const std::string message = beast::buffers_to_string(buffer.data());
-            auto heard = hear(number, &request, &message);
+            auto heard = hear(number, request, &message);
             co_await asio::co_spawn(pool_, std::move(heard), asio::use_awaitable);
         }
         watch->finish();
@@ -332,6 +362,8 @@ private:
     tcp::acceptor acceptor_;
     asio::steady_timer ticker_;
     asio::signal_set signals_;
+    std::set<beast::tcp_stream*> open_;  // connections that are no WebSockets
+    std::set<beast::tcp_stream*> idle_;  // those of them that wait for a request
     std::set<std::shared_ptr<Watch>> watches_;
     int connections_ = 0;
     bool stopping_ = false;
