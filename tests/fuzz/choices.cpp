@@ -56,12 +56,16 @@ private:
     SeededDice by_chance_{7};
 };
 
-// A sample team, or one of 128 that were bought by chance.
-TeamSheet team(std::uint32_t byte) {
+// A sample team, or one of 128 that were bought by chance; and which alternative inducements it brings.
+TeamSheet team(Input& input) {
+    const std::uint32_t byte = input.front();
     const auto& samples = test::sample_teams();
-    if (byte < 128) return samples[byte % samples.size()];
     Random random(byte);
-    return test::random_team(Library::embedded(), random);
+    TeamSheet sheet = byte < 128 ? samples[byte % samples.size()] : test::random_team(Library::embedded(), random);
+    const std::uint32_t brought = input.front();
+    for (int i = 0; i < alternative_count; ++i)
+        if ((brought >> i & 1) != 0) sheet.inducements.push_back(static_cast<Alternative>(i));
+    return sheet;
 }
 
 // Mostly a legal choice, sometimes an interrupt, sometimes any 32 bits.
@@ -76,21 +80,12 @@ match::Choice choose(Input& input, const match::State& state, const match::Choic
     return legal[static_cast<int>(word) % legal.size()];
 }
 
-// What is left of the byte behind the roster says which alternative inducements the team brings.
-TeamSheet team(std::uint8_t byte) {
-    const auto& teams = test::sample_teams();
-    TeamSheet sheet = teams[byte % teams.size()];
-    for (int i = 0; i < alternative_count; ++i)
-        if ((byte / teams.size() >> i & 1) != 0) sheet.inducements.push_back(static_cast<Alternative>(i));
-    return sheet;
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input({data, size});
-    const TeamSheet home = team(input.front());
-    const TeamSheet away = team(input.front());
+    const TeamSheet home = team(input);
+    const TeamSheet away = team(input);
     Rulebook rulebook = dugout::rulebook(static_cast<Book>(input.front() % book_count));
     unsigned flips = 1;
     for (const OptionEntry& option : options()) {
