@@ -11,8 +11,9 @@ namespace dugout::server {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> categories = {"general", "agility",  "strength",
-                                                        "passing", "physical", "racial"};
+constexpr std::array<std::string_view, 7> categories = {"general",  "agility", "strength", "passing",
+                                                        "physical", "racial",  "kicking"};
+static_assert(categories.size() == static_cast<std::size_t>(SkillCategory::Kicking) + 1);
 constexpr std::array<std::string_view, 3> skill_kinds = {"skill", "trait", "racial"};
 
 std::string_view title(const RuleEntry& entry, Language language) {
