@@ -111,18 +111,19 @@ Flow run_throw_in(Context& c, Frame& f) {
         use_team_reroll(c, c.s.active, Rule::third_reroll_any_roll);
         l.detail = throw_in_dice(c, from);
     }
-    const auto [d6, first, second] = unpack_three(l.detail);
-    const Direction step = throw_in_direction(from, d6);
+    const std::array<int, 3> dice = unpack_three(l.detail);  // the direction, and two for the distance
+    const Direction step = throw_in_direction(from, dice[0]);
+    const int squares = dice[1] + dice[2];
     Square to = from;
-    for (int i = 0; i < first + second && on_pitch(to + step); ++i) to = to + step;
-    const bool stays = to == from + step * (first + second);
+    for (int i = 0; i < squares && on_pitch(to + step); ++i) to = to + step;
+    const bool stays = to == from + step * squares;
     c.tell([&] {
         Event e{.kind = EventKind::ThrownIn,
                 .rule = Rule::lrb4_pitch_throw_in_template,
                 .from = from,
                 .to = to,
                 .success = stays};
-        e.dice = {static_cast<std::uint8_t>(d6), static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)};
+        for (std::size_t i = 0; i < dice.size(); ++i) e.dice[i] = static_cast<std::uint8_t>(dice[i]);
         e.dice_count = 3;
         return e;
     });
