@@ -143,7 +143,7 @@ std::unique_ptr<coach::Coach> find_coach(const std::string& name) {
 }
 
 CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,
-                              const std::string& about) {
+                              const std::string& meaning) {
     const auto read = [&number, name](const std::string& text) {
         std::uint64_t value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -151,7 +151,7 @@ CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::o
             throw CLI::ValidationError(name, "'" + text + "' is not a whole number from 0 to 18446744073709551615");
         number = value;
     };
-    return command.add_option_function<std::string>(name, read, about);
+    return command.add_option_function<std::string>(name, read, meaning);
 }
 
 void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed) {

@@ -23,7 +23,6 @@ class Manager {
 public:
     Manager(const League& league, const MatchDay& day, Seat seat, Random& random, const Library& library)
         : day_(day),
-          seat_(seat),
           random_(random),
           library_(library),
           team_(league.teams[static_cast<std::size_t>(day.side(seat).team)]),
@@ -133,7 +132,6 @@ private:
     }
 
     const MatchDay& day_;
-    Seat seat_;
     Random& random_;
     const Library& library_;
     const league::Team& team_;
