@@ -73,7 +73,8 @@ Maybe JournalFile::open(const std::filesystem::path& path, const Library& librar
         const std::optional<Entry> entry =
             end == std::string::npos ? std::nullopt : parse_entry(std::string_view(text).substr(at, end - at));
         const bool last = end == std::string::npos || end + 1 == text.size();
-        if (!entry && !last)
+        // Only what was begun after a whole entry can have been torn off; anything else is somebody's other file.
+        if (!entry && (!last || entries.empty()))
             return refuse(
                 No::BadJournal, Rule::none,
                 {static_cast<int>(entries.size()) + 1, LocalText{"the line is damaged", "la ligne est abîmée"}});

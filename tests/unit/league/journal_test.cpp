@@ -105,6 +105,16 @@ TEST(JournalFile, ATornLastLineIsDroppedAndWrittenOver) {
     EXPECT_EQ(again.journal().entries.back().act, "deputy ann");
 }
 
+TEST(JournalFile, AFileThatWasNeverAJournalIsRefusedAndKept) {
+    const Scratch scratch("foreign");
+    scratch.append("dear diary, nothing happened today");
+    JournalFile file;
+    const Maybe no = file.open(scratch.path(), book());
+    ASSERT_TRUE(no);
+    EXPECT_EQ(name(no->code), "bad-journal");
+    EXPECT_EQ(scratch.text(), "dear diary, nothing happened today");
+}
+
 TEST(JournalFile, ADamagedLineInTheMiddleIsNamed) {
     const Scratch scratch("damaged");
     found(scratch.path());
