@@ -1,10 +1,8 @@
 // Words of the interface in the language of the moment. Texts about the game come from the server, told in it.
+import { words, type Key } from '../words'
 import { settings } from './settings.svelte'
-import { en, type Key } from './words.en'
-import { fr } from './words.fr'
 
 export type Language = 'en' | 'fr'
-const words = { en, fr } as const
 
 type Values = Record<string, string | number>
 
@@ -27,7 +25,7 @@ export const t = (key: Key, values?: Values): string => tell(settings.language, 
 
 // A word that may be missing, such as the code of a problem from a newer server.
 export function t_or(key: string, otherwise: string): string {
-  return key in en ? t(key as Key) : otherwise
+  return key in words.en ? t(key as Key) : otherwise
 }
 
 export const problem_text = (problem: { code: string; detail?: string }): string =>

@@ -1,0 +1,17 @@
+import { account } from './account'
+import { acting } from './acting'
+import { home } from './home'
+import { learn } from './learn'
+import { lobby } from './lobby'
+import { match } from './match'
+import { pitch } from './pitch'
+import { play } from './play'
+import { problems } from './problems'
+import { replay } from './replay'
+import { rules } from './rules'
+import { settings } from './settings'
+import { site } from './site'
+import { statistics } from './statistics'
+import { teams } from './teams'
+
+export const en = { ...site, ...home, ...play, ...match, ...acting, ...pitch, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...account, ...problems }

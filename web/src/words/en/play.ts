@@ -1,0 +1,27 @@
+import type { Table } from '..'
+
+export const play = {
+  'play.title': 'Play now',
+  'play.opponent': 'Opponent',
+  'play.computer': 'The computer',
+  'play.screen': 'Someone at this screen',
+  'play.invitation': 'A friend, by link',
+  'play.level': 'Level',
+  'play.home': 'Home team',
+  'play.away': 'Away team',
+  'play.yours': 'Yours',
+  'play.theirs': 'Theirs',
+  'play.rulebook': 'Rulebook',
+  'play.options': 'Options',
+  'play.usual': 'usual',
+  'play.kickoff': 'Kick off',
+  'play.open': 'List it in the lobby',
+  'play.verifiable': 'Dice that both can check',
+  'play.mine': 'My teams',
+  'play.ready': 'Ready-made teams',
+  'play.any': 'Surprise me',
+  'play.seat': 'You play',
+  'play.seed': 'Seed of the dice',
+  'book.lrb4': 'Living Rulebook 4',
+  'book.third': 'Third edition',
+} satisfies Table

@@ -1,0 +1,12 @@
+import type { Same } from '..'
+import type { learn as en } from '../en/learn'
+
+export const learn: Same<typeof en> = {
+  'learn.title': 'Apprendre',
+  'learn.intro': 'Sept petites positions. Deux minutes chacune ; rien ne peut casser.',
+  'learn.start': 'Commencer',
+  'learn.lesson': 'Leçon {n}',
+  'learn.next': 'Leçon suivante',
+  'learn.again': 'Encore une fois',
+  'learn.goal': 'À vous',
+}

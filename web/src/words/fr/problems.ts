@@ -1,0 +1,33 @@
+import type { Same } from '..'
+import type { problems as en } from '../en/problems'
+
+export const problems: Same<typeof en> = {
+  'problem.no-server': 'Le serveur ne répond pas. On essaie encore.',
+  'problem.malformed': 'Le serveur n’a pas compris.',
+  'problem.log-in-first': 'Connectez-vous d’abord.',
+  'problem.wrong-password': 'Nom ou mot de passe incorrect.',
+  'problem.not-your-seat': 'Cette place n’est pas la vôtre.',
+  'problem.not-yours': 'Ce n’est pas à vous.',
+  'problem.wrong-token': 'Cette invitation n’est pas valable.',
+  'problem.no-such-match': 'Ce match n’existe pas.',
+  'problem.no-such-team': 'Cette équipe n’existe pas.',
+  'problem.not-your-decision': 'Ce n’est pas à vous de décider.',
+  'problem.stale': 'Quelque chose s’est passé entre-temps. Regardez à nouveau.',
+  'problem.seat-taken': 'La place est prise.',
+  'problem.name-taken': 'Ce nom est pris.',
+  'problem.nothing-to-undo': 'Il n’y a rien à reprendre.',
+  'problem.no-record': 'Un match parti d’une position n’a pas de feuille.',
+  'problem.illegal-choice': 'Ce n’est pas possible maintenant.',
+  'problem.bad-sheet': 'L’équipe n’est pas légale.',
+  'problem.bad-name': 'Ce nom ne convient pas.',
+  'problem.weak-password': 'Le mot de passe demande dix caractères ou plus.',
+  'problem.too-fast': 'Trop vite. Attendez un instant.',
+  'problem.too-many': 'Trop à la fois.',
+  'problem.too-large': 'C’est trop long.',
+  'problem.not-kept': 'Le serveur n’a pas pu l’écrire ; rien n’a changé.',
+  'problem.stopping': 'Le serveur s’arrête.',
+  'problem.fault': 'Le serveur a rencontré un défaut.',
+  'problem.not-playing': 'Le match ne se joue pas.',
+  'problem.account-not-used': 'Un serveur local n’a pas de comptes.',
+  'problem.other-version': 'Ce match vient d’une autre version du programme.',
+}

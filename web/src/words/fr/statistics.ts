@@ -1,0 +1,20 @@
+import type { Same } from '..'
+import type { statistics as en } from '../en/statistics'
+
+export const statistics: Same<typeof en> = {
+  'stats.touchdowns': 'Touchdowns',
+  'stats.completions': 'Passes réussies',
+  'stats.interceptions': 'Interceptions',
+  'stats.casualties': 'Sorties',
+  'stats.blocks': 'Blocages',
+  'stats.knock_downs': 'Joueurs mis à terre',
+  'stats.dodges': 'Esquives',
+  'stats.turnovers': 'Turnovers',
+  'stats.fouls': 'Agressions',
+  'stats.rerolls': 'Relances',
+  'stats.d6': 'Dés à six faces',
+  'stats.block': 'Dés de blocage',
+  'stats.luck': 'Chance',
+  'stats.luck.text': 'Jets réussis contre jets attendus, l’un après l’autre. Au-dessus de la ligne, les dés ont été aimables.',
+  'stats.luck.none': 'Encore trop peu de jets.',
+}
