@@ -74,15 +74,7 @@ std::vector<FixedDie> dice_in(const std::string& text) {
     return dice;
 }
 
-// The acts of a person are words; one that has spaces in it is quoted again.
-std::string act_text(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) {
-        const bool quote = word.empty() || word.find(' ') != std::string::npos;
-        text += (text.empty() ? "" : " ") + (quote ? "\"" + word + "\"" : word);
-    }
-    return text;
-}
+std::string act_of(const std::vector<std::string>& words) { return journal::act_text(words); }
 
 class Command {
 public:
@@ -92,7 +84,7 @@ public:
     void create() {
         const std::string name = arguments_.words.at(0);
         league::Journal probe;
-        league::Entry entry = entry_of("create " + act_text({name}));
+        league::Entry entry = entry_of("create " + act_of({name}));
         must(add_typed(probe, entry, library_), language_);  // nothing is written for a name that will not do
         must(file_.create(arguments_.file), language_);
         append(std::move(entry));
@@ -101,7 +93,7 @@ public:
     void join() {
         const std::string& sheet = arguments_.words.at(2);
         const auto sample = library_.roster(sheet) != nullptr ? sample_sheet(library_, sheet) : std::nullopt;
-        act(act_text({"join", arguments_.words[0], arguments_.words[1]}),
+        act(act_of({"join", arguments_.words[0], arguments_.words[1]}),
             sample ? write_sheet(*sample) : read_file(sheet));
     }
 
@@ -171,11 +163,11 @@ public:
         const std::string text = read_file(source);
         std::vector<league::Entry> entries;
         if (source.ends_with(".toml")) {
-            Result<std::vector<league::Entry>> read = league::parse_journal_toml(text, source);
+            Result<std::vector<league::Entry>> read = journal::parse_entries_toml(text, source);
             if (!read) bad_input(read.faults(), language_);
             entries = std::move(read).value();
         } else {
-            auto read = league::parse_journal_json(text);
+            auto read = journal::parse_entries_json(text);
             if (!read) bad_input("'" + source + "' is no league written by `dugout league export`");
             entries = std::move(*read);
         }
@@ -311,7 +303,7 @@ void add_league_command(CLI::App& app) {
     act->callback([=] {
         arguments->dice_given = act->get_option("--dice")->count() > 0;
         const std::string attached = arguments->attachment.empty() ? std::string{} : read_file(arguments->attachment);
-        Command(*act, *arguments).act(act_text(arguments->words), attached);
+        Command(*act, *arguments).act(journal::act_text(arguments->words), attached);
     });
 
     CLI::App* report = command->add_subcommand("report", "Enter the result of a match played at a table");

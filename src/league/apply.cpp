@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <charconv>
 
 #include "league/desk.hpp"
 
@@ -137,20 +136,6 @@ Maybe Desk::only_organiser(const Tournament& tournament) const {
 }
 
 Refusal wrong_form(std::string_view form) { return refuse(No::WrongForm, Rule::none, {std::string(form)}); }
-
-bool is_word(std::string_view text) {
-    return !text.empty() && text.size() <= 40 && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
-}
-
-std::optional<int> whole(std::string_view text, int low, int high) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size() || number < low || number > high)
-        return {};
-    return number;
-}
 
 std::optional<Seat> seat_word(std::string_view text) {
     if (text == "home") return Seat::Home;

@@ -60,8 +60,8 @@ Maybe act_done(Desk&, Words);
 Maybe act_tournament(Desk&, Words);
 
 [[nodiscard]] Refusal wrong_form(std::string_view form);
-[[nodiscard]] bool is_word(std::string_view text);  // lower-case letters, digits and '-'
-[[nodiscard]] std::optional<int> whole(std::string_view text, int low, int high);
+using journal::is_word;
+using journal::whole;
 [[nodiscard]] std::optional<Seat> seat_word(std::string_view text);
 [[nodiscard]] std::string_view seat_text(Seat seat);
 

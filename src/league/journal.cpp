@@ -110,6 +110,14 @@ Maybe replay(Journal& journal, std::vector<Entry> entries, const Library& librar
     return {};
 }
 
+std::string journal_json(const Journal& journal) {
+    return journal::entries_json("league", journal.book.league.name, journal.entries);
+}
+
+std::string journal_toml(const Journal& journal) {
+    return journal::entries_toml("league", journal.book.league.name, journal.entries);
+}
+
 TeamSheet sheet_at(const Book& book, int team, int entry, const Library& library) {
     // Teams as they were founded, so that players who changed teams come from somewhere.
     std::vector<Team> teams;

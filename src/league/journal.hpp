@@ -29,16 +29,9 @@ struct Journal {
 // The sheet as it was after the entry of that number.
 [[nodiscard]] TeamSheet sheet_at(const Book& book, int team, int entry, const Library& library);
 
-// One line without its end, and back.
-[[nodiscard]] std::string entry_line(const Entry& entry);
-[[nodiscard]] std::optional<Entry> parse_entry(std::string_view line);
-
-// The whole journal as one JSON object, and back: what `export` and `import` exchange.
+// What `export` and `import` exchange.
 [[nodiscard]] std::string journal_json(const Journal& journal);
-[[nodiscard]] std::optional<std::vector<Entry>> parse_journal_json(std::string_view text);
-// The same as TOML.
 [[nodiscard]] std::string journal_toml(const Journal& journal);
-[[nodiscard]] Result<std::vector<Entry>> parse_journal_toml(std::string_view text, std::string_view file);
 
 // What does not add up: rating, treasury and experience of every team, worked out anew from the founding sheet and the
 // lines of the ledger alone. Empty when all is well.

@@ -6,17 +6,13 @@
 #include <filesystem>
 #include <string>
 
+#include "journal/line_file.hpp"
 #include "league/journal.hpp"
 
 namespace dugout::league {
 
 class JournalFile {
 public:
-    JournalFile() = default;
-    ~JournalFile();
-    JournalFile(const JournalFile&) = delete;
-    JournalFile& operator=(const JournalFile&) = delete;
-
     // A new file; refused where there is one.
     [[nodiscard]] Maybe create(const std::filesystem::path& path);
     // The same with all that a journal holds, flushed once.
@@ -32,12 +28,10 @@ public:
     [[nodiscard]] bool was_torn() const { return torn_; }
 
 private:
-    [[nodiscard]] Maybe lock(const std::filesystem::path& path, int flags);
     [[nodiscard]] Maybe write_last(Journal before);
 
+    journal::LineFile file_;
     Journal journal_;
-    int file_ = -1;
-    std::size_t size_ = 0;  // bytes of whole lines
     bool torn_ = false;
 };
 

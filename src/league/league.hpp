@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "journal/entry.hpp"
 #include "league/ledger.hpp"
 #include "league/match_day.hpp"
 #include "league/refusal.hpp"
@@ -72,17 +73,7 @@ struct League {
     [[nodiscard]] const Tournament* tournament(std::string_view id) const;  // its latest edition
 };
 
-// What somebody did, and when.
-struct Entry {
-    int number = 0;
-    std::string date{};  // "2026-11-15"
-    std::string who{};
-    std::string act{};         // "hire 7 home wizard star:griff-oberwald"
-    std::string attachment{};  // a team sheet or a match report, where the act needs one
-    std::vector<FixedDie> dice{};
-
-    friend bool operator==(const Entry&, const Entry&) = default;
-};
+using journal::Entry;
 
 // The league and the history of its teams.
 struct Book {

@@ -63,26 +63,4 @@ std::optional<Change> parse_change(std::string_view text) {
     return change;
 }
 
-std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words;
-    std::string word;
-    bool quoted = false;
-    bool begun = false;
-    for (const char c : text) {
-        if (c == '"') {
-            quoted = !quoted;
-            begun = true;
-        } else if (c == ' ' && !quoted) {
-            if (begun) words.push_back(std::move(word));
-            word.clear();
-            begun = false;
-        } else {
-            word += c;
-            begun = true;
-        }
-    }
-    if (begun) words.push_back(std::move(word));
-    return words;
-}
-
 }  // namespace dugout::league

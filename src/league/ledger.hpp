@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "journal/words.hpp"
 #include "rules/rule_ids.hpp"
 #include "team/roster.hpp"
 
@@ -66,7 +67,6 @@ struct Change {
 // The same read back, without the team. Nothing where it is no such line.
 [[nodiscard]] std::optional<Change> parse_change(std::string_view text);
 
-// The words of a text; what stands between double quotes is one word.
-[[nodiscard]] std::vector<std::string> words_of(std::string_view text);
+using journal::words_of;
 
 }  // namespace dugout::league

@@ -1,5 +1,6 @@
 #include "league/refusal.hpp"
 
+#include "journal/words.hpp"
 #include "rules/catalogue.hpp"
 
 namespace dugout::league {
@@ -94,12 +95,6 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
     {"file-failed", "{0}: {1}", "{0} : {1}"},
 }};
 
-std::string written(const FaultArgument& argument, Language language) {
-    if (const auto* number = std::get_if<std::int64_t>(&argument)) return std::to_string(*number);
-    if (const auto* word = std::get_if<std::string>(&argument)) return *word;
-    return std::get<LocalText>(argument).in(language);
-}
-
 }  // namespace
 
 std::string_view name(No code) { return rows[static_cast<std::size_t>(code)].name; }
@@ -107,16 +102,7 @@ std::string_view name(No code) { return rows[static_cast<std::size_t>(code)].nam
 std::string text(const Refusal& refusal, Language language) {
     const Row& row = rows[static_cast<std::size_t>(refusal.code)];
     const std::string_view form = language == Language::French ? row.fr : row.en;
-    std::string line;
-    for (std::size_t i = 0; i < form.size(); ++i) {
-        if (form[i] == '{' && i + 2 < form.size() && form[i + 2] == '}') {
-            const auto which = static_cast<std::size_t>(form[i + 1] - '0');
-            if (which < refusal.arguments.size()) line += written(refusal.arguments[which], language);
-            i += 2;
-        } else {
-            line += form[i];
-        }
-    }
+    std::string line = journal::filled(form, refusal.arguments, language);
     if (refusal.rule != Rule::none) line += " [" + std::string(id(refusal.rule)) + "]";
     return line;
 }

@@ -119,7 +119,7 @@ TEST(JournalFile, ADamagedLineInTheMiddleIsNamed) {
     const Scratch scratch("damaged");
     found(scratch.path());
     scratch.append("not a line\n");
-    scratch.append(entry_line(entry("deputy ann")) + "\n");
+    scratch.append(journal::entry_line(entry("deputy ann")) + "\n");
     JournalFile file;
     const Maybe no = file.open(scratch.path(), book());
     ASSERT_TRUE(no);
@@ -176,15 +176,15 @@ TEST(Journal, ASeasonIsCarriedOutAgainFromItsEntries) {
 }
 
 TEST(Journal, ASeasonGoesThroughJsonTomlAndLines) {
-    const auto json = parse_journal_json(journal_json(season()));
+    const auto json = journal::parse_entries_json(journal_json(season()));
     ASSERT_TRUE(json);
     EXPECT_EQ(*json, season().entries);
-    const auto toml = parse_journal_toml(journal_toml(season()), "league.toml");
+    const auto toml = journal::parse_entries_toml(journal_toml(season()), "league.toml");
     ASSERT_TRUE(toml);
     EXPECT_EQ(*toml, season().entries);
-    for (const Entry& one : season().entries) EXPECT_EQ(parse_entry(entry_line(one)), one);
-    EXPECT_FALSE(parse_entry("{}"));
-    EXPECT_FALSE(parse_journal_json("[1, 2]"));
+    for (const Entry& one : season().entries) EXPECT_EQ(journal::parse_entry(journal::entry_line(one)), one);
+    EXPECT_FALSE(journal::parse_entry("{}"));
+    EXPECT_FALSE(journal::parse_entries_json("[1, 2]"));
 }
 
 TEST(Journal, TheSheetOfAnEarlierDayIsTheFoundingSheetAndTheLinesSince) {

@@ -1,12 +1,13 @@
+#include "journal/entry.hpp"
+
 #include <nlohmann/json.hpp>
 
-#include "league/desk.hpp"
-#include "league/journal.hpp"
+#include "journal/words.hpp"
 #include "team/toml_tree.hpp"
 
-// Entries as text: a line of JSON in the journal, JSON or TOML to take a league elsewhere.
+// Entries as text: a line of JSON in the journal, JSON or TOML to take all of it elsewhere.
 
-namespace dugout::league {
+namespace dugout::journal {
 
 namespace {
 
@@ -75,15 +76,34 @@ std::optional<Entry> parse_entry(std::string_view line) {
     return from_json(Json::parse(line.begin(), line.end(), nullptr, false));
 }
 
-std::string journal_json(const Journal& journal) {
-    Json entries = Json::array();
-    for (const Entry& entry : journal.entries) entries.push_back(to_json(entry));
-    return Json{{"league", journal.book.league.name}, {"entries", entries}}.dump(1, ' ', false,
-                                                                                 Json::error_handler_t::replace) +
-           "\n";
+Lines parse_lines(std::string_view text) {
+    Lines lines;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at);
+        std::optional<Entry> entry;
+        if (end != std::string_view::npos) entry = parse_entry(text.substr(at, end - at));
+        const bool last = end == std::string_view::npos || end + 1 == text.size();
+        if (!entry) {
+            // Only what was begun after a whole entry can have been torn off; anything else is somebody's other file.
+            if (last && !lines.entries.empty())
+                lines.torn = true;
+            else
+                lines.damaged = static_cast<int>(lines.entries.size()) + 1;
+            return lines;
+        }
+        lines.entries.push_back(std::move(*entry));
+        at = lines.bytes = end + 1;
+    }
+    return lines;
 }
 
-std::optional<std::vector<Entry>> parse_journal_json(std::string_view text) {
+std::string entries_json(const std::string& what, const std::string& name, const std::vector<Entry>& entries) {
+    Json list = Json::array();
+    for (const Entry& entry : entries) list.push_back(to_json(entry));
+    return Json{{what, name}, {"entries", list}}.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::optional<std::vector<Entry>> parse_entries_json(std::string_view text) {
     const Json json = Json::parse(text.begin(), text.end(), nullptr, false);
     if (!json.is_object() || !json.contains("entries") || !json["entries"].is_array()) return {};
     std::vector<Entry> entries;
@@ -95,9 +115,9 @@ std::optional<std::vector<Entry>> parse_journal_json(std::string_view text) {
     return entries;
 }
 
-std::string journal_toml(const Journal& journal) {
-    std::string result = "league = " + toml_string(journal.book.league.name) + "\n";
-    for (const Entry& entry : journal.entries) {
+std::string entries_toml(const std::string& what, const std::string& name, const std::vector<Entry>& entries) {
+    std::string result = what + " = " + toml_string(name) + "\n";
+    for (const Entry& entry : entries) {
         result += "\n[[entry]]\nn = " + std::to_string(entry.number) + "\ndate = " + toml_string(entry.date) +
                   "\nwho = " + toml_string(entry.who) + "\nact = " + toml_string(entry.act) + "\n";
         if (!entry.dice.empty()) result += "dice = " + toml_string(dice_text(entry.dice)) + "\n";
@@ -106,7 +126,7 @@ std::string journal_toml(const Journal& journal) {
     return result;
 }
 
-Result<std::vector<Entry>> parse_journal_toml(std::string_view text, std::string_view file) {
+Result<std::vector<Entry>> parse_entries_toml(std::string_view text, std::string_view file) {
     const Result<TomlNode> tree = parse_toml(text, file);
     if (!tree) return tree.faults();
     std::vector<Entry> entries;
@@ -131,4 +151,4 @@ Result<std::vector<Entry>> parse_journal_toml(std::string_view text, std::string
     return entries;
 }
 
-}  // namespace dugout::league
+}  // namespace dugout::journal
