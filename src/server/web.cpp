@@ -51,8 +51,11 @@ Answer web_answer(std::string_view method, const Address& address) {
     std::string path;
     for (const std::string& part : address.parts) path += (path.empty() ? "" : "/") + part;
     const WebFile* file = find_file(path);
-    // The client knows its own addresses; only a name with an ending is a file that should be there.
-    const bool is_page = address.parts.back().find('.') == std::string::npos;
+    // The client knows its own addresses, rules by their ids with dots among them (/rules/lrb4.dodge.roll). Files lie
+    // below assets/, or have an ending and no folder.
+    const bool is_file = address.parts.front() == "assets" ||
+                         (address.parts.size() == 1 && address.parts.front().find('.') != std::string::npos);
+    const bool is_page = !is_file;
     if (file == nullptr && is_page) file = find_file("index.html");
     if (file == nullptr && is_page) return {200, "text/html; charset=utf-8", std::string(bare_page)};
     if (file == nullptr) throw Problem{Code::NoSuchRoute, "path", "/" + path.substr(0, 80)};

@@ -1,50 +1,80 @@
-import { answer_by_clicking, base, check, make_match, new_coach, state_of, until } from './browser.mjs'
+import { answer_shortly, both, check, moment, once, until } from './stage.mjs'
 
-async function two_coaches(browser) {
-  const [home, away] = [await new_coach(browser), await new_coach(browser, { language: 'fr' })]
-  await home.goto(base)
-  await away.goto(base)
-  const { match, token } = await make_match(home, { home: { roster: 'human' }, away: { roster: 'orc' }, opponent: 'invitation', seat: 'home' })
-  await home.goto(`${base}/match/${match.id}`)
-  await away.goto(`${base}/match/${match.id}?token=${token}`)
-  await away.getByRole('button', { name: 'Prendre la place libre' }).click()
-  await Promise.all([home.locator('svg[role=application]').waitFor(), away.locator('svg[role=application]').waitFor()])
+// The second coach speaks the other language.
+async function two_coaches(stage) {
+  const other = stage.language === 'en' ? 'fr' : 'en'
+  const [home, away] = [await stage.coach(), await stage.coach({ language: other })]
+  const { match, token } = await stage.make_match(home, { home: { roster: 'human' }, away: { roster: 'orc' }, opponent: 'invitation', seat: 'home' })
+  await home.goto(`${stage.base}/match/${match.id}`)
+  await away.goto(`${stage.base}/match/${match.id}?token=${token}`)
+  await away.getByRole('button', { name: stage.say('match.join', {}, other) }).click()
+  await Promise.all([home, away].map((page) => page.locator('svg[role=application]').waitFor()))
   return { home, away, id: match.id }
 }
 
-async function one_answer({ home, away, id }) {
-  const { update } = await state_of(home, id)
-  return answer_by_clicking(update.view.decision.seat === 'home' ? home : away, id)
+async function one_answer(stage, { home, away, id }) {
+  const { update } = await stage.state_of(home, id)
+  return answer_shortly(stage, update.view.decision.seat === 'home' ? home : away, id)
+}
+
+async function both_see(stage, { home, away, id }) {
+  const { at } = (await stage.state_of(home, id)).update
+  await until('both see the same moment', async () => (await moment(home)) === at && (await moment(away)) === at)
 }
 
 export const flows = {
-  async 'two browsers play each other, and one comes back after losing the line'(browser) {
-    const pair = await two_coaches(browser)
-    for (let i = 0; i < 6; ++i) await one_answer(pair)
+  'two browsers play each other, and one comes back after losing the line': both(async (stage) => {
+    const pair = await two_coaches(stage)
+    for (let i = 0; i < 6; ++i) await one_answer(stage, pair)
     await pair.away.context().setOffline(true)
     await pair.away.reload().catch(() => {})
     await pair.away.context().setOffline(false)
-    await pair.away.goto(`${base}/match/${pair.id}`)
-    await pair.away.locator('svg[role=application]').waitFor()
-    for (let i = 0; i < 6; ++i) await one_answer(pair)
-    const at = (await state_of(pair.home, pair.id)).update.at
-    await until('both see the same moment', async () =>
-      (await pair.home.locator('.game').getAttribute('data-at')) === String(at) && (await pair.away.locator('.game').getAttribute('data-at')) === String(at))
-  },
+    await stage.open_match(pair.away, pair.id)
+    for (let i = 0; i < 6; ++i) await one_answer(stage, pair)
+    await both_see(stage, pair)
+  }),
 
-  async 'a spectator sees the match, chats, and can do nothing else'(browser) {
-    const pair = await two_coaches(browser)
-    const guest = await new_coach(browser)
-    await guest.goto(base)
-    await guest.goto(`${base}/match/${pair.id}`)
-    await guest.locator('svg[role=application]').waitFor()
+  'a server that is killed in the middle of a game comes back, and so do the pages': both(async (stage) => {
+    const pair = await two_coaches(stage)
+    for (let i = 0; i < 5; ++i) await one_answer(stage, pair)
+    await both_see(stage, pair)
+    const before = (await stage.state_of(pair.home, pair.id)).update.at
+    await stage.server.kill()
+    await pair.home.getByText(stage.say('match.lost')).waitFor()
+    await stage.server.start()
+    await until('both pages are connected again', async () => (await pair.home.locator('[data-connected=true]').count()) + (await pair.away.locator('[data-connected=true]').count()) === 2)
+    check((await stage.state_of(pair.home, pair.id)).update.at === before, 'nothing that was acknowledged is lost')
+    for (let i = 0; i < 3; ++i) await one_answer(stage, pair)
+    await both_see(stage, pair)
+  }),
+
+  'a spectator sees the match, chats, and can do nothing else': both(async (stage) => {
+    const pair = await two_coaches(stage)
+    const guest = await stage.coach()
+    await stage.open_match(guest, pair.id)
     check((await guest.locator('.ask [data-choice]').count()) === 0, 'a spectator is asked nothing')
-    const refused = await guest.request.post(`${base}/api/v1/matches/${pair.id}/choices`, { data: { choice: 'kick' }, headers: { Origin: base } })
+    const refused = await stage.tell(guest, `/matches/${pair.id}/choices`, { choice: 'kick' })
     check(refused.status() === 403, `a spectator cannot choose (${refused.status()})`)
-    await guest.getByRole('tab', { name: /Chat/ }).click()
-    await guest.getByLabel('Say something').fill('Good luck!')
-    await guest.getByRole('button', { name: 'Send' }).click()
-    await pair.home.getByRole('tab', { name: /Chat \(1\)/ }).click()
+    await guest.getByRole('tab', { name: stage.say('match.chat') }).click()
+    await guest.getByLabel(stage.say('match.say')).fill('Good luck!')
+    await guest.getByRole('button', { name: stage.say('match.send') }).click()
+    await pair.home.getByRole('tab', { name: `${stage.say('match.chat')} (1)` }).click()
     await pair.home.getByText('Good luck!').waitFor()
-  },
+  }),
+
+  'undo on line needs the other coach': once('en', async (stage) => {
+    const pair = await two_coaches(stage)
+    let asks = pair.home
+    for (let i = 0; i < 40; ++i) {
+      const { update } = await stage.state_of(pair.home, pair.id)
+      asks = update.view.decision.seat === 'home' ? pair.home : pair.away
+      if (update.view.undo?.to !== undefined && (await asks.locator('[data-undo]').count()) > 0) break
+      await one_answer(stage, pair)
+    }
+    const other = asks === pair.home ? pair.away : pair.home
+    const before = await moment(asks)
+    await asks.locator('[data-undo]').click()
+    await other.locator('[data-agree]').click()
+    await until('it is taken back', async () => (await moment(asks)) < before && (await moment(other)) < before)
+  }),
 }

@@ -1,17 +1,5 @@
-// The pictures of the README, and the same views on a phone and in light. DUGOUT_PICTURES names the folder.
-import { mkdirSync, statSync } from 'node:fs'
-import { answer_by_clicking, base, check, click_square, make_match, new_coach, until } from './browser.mjs'
-
-const folder = process.env['DUGOUT_PICTURES'] ?? new URL('../../../docs/pictures', import.meta.url).pathname
-const largest = 300_000
-
-async function picture(page, name) {
-  mkdirSync(folder, { recursive: true })
-  const path = `${folder}/${name}.png`
-  await page.waitForTimeout(600) // what still slides comes to rest
-  await page.screenshot({ path })
-  check(statSync(path).size < largest, `${name}.png stays below ${largest} bytes (${statSync(path).size})`)
-}
+// The pictures of the README, and the same views on a phone and in light: `run.mjs --pictures docs/pictures pictures`.
+import { answer_shortly, check, click_square, once, until } from './stage.mjs'
 
 const drive = `players = [
   "H1 human/blitzer m8", "H2 human/blitzer l5", "H3 human/thrower h9", "H4 human/catcher p3", "H5 human/lineman m7 prone",
@@ -25,67 +13,73 @@ score = [1, 0]
 ball = "H3"
 `
 
-async function at_the_drive(browser, look) {
-  const page = await new_coach(browser, look)
-  await page.goto(base)
-  const { match } = await make_match(page, { position: drive, opponent: 'screen' })
-  await page.goto(`${base}/match/${match.id}`)
-  await page.locator('svg[role=application]').waitFor()
+async function at_the_drive(stage, look) {
+  const page = await stage.coach(look)
+  const { id } = await stage.new_match(page, { position: drive, opponent: 'screen' })
   await click_square(page, 'l5')
   await page.locator('.tint').first().waitFor()
-  return { page, match }
+  return { page, id }
+}
+
+async function hover(page, square) {
+  const box = await page.locator('svg[role=application]').boundingBox()
+  await page.mouse.move(box.x + ((square.charCodeAt(0) - 96.5) / 26) * box.width, box.y + ((Number(square.slice(1)) - 0.5) / 15) * box.height)
 }
 
 export const flows = {
-  async 'pictures of a match'(browser) {
-    const { page } = await at_the_drive(browser, {})
-    const box = await page.locator('svg[role=application]').boundingBox()
-    await page.mouse.move(box.x + (17.5 / 26) * box.width, box.y + (6.5 / 15) * box.height)
-    await picture(page, 'match')
-  },
+  'pictures of a match': once('en', async (stage) => {
+    const { page } = await at_the_drive(stage, {})
+    await hover(page, 'r7')
+    await stage.picture(page, 'match')
+  }),
 
-  async 'pictures of a block'(browser) {
-    const { page, match } = await at_the_drive(browser, { theme: 'light' })
+  'pictures of a block': once('en', async (stage) => {
+    const { page } = await at_the_drive(stage, { theme: 'light' })
     await click_square(page, 'm8')
+    await hover(page, 'n8')
+    await stage.picture(page, 'block-odds')
     await click_square(page, 'n8')
     await until('the page shows something', async () => (await page.locator('.ask').innerText()).length > 5)
-    check(match.opponent === 'screen', 'both seats are played here')
-    await picture(page, 'block-light')
-  },
+    await stage.picture(page, 'block-light')
+  }),
 
-  async 'pictures of the first page and the builder'(browser) {
-    const page = await new_coach(browser)
-    await page.goto(base)
-    await page.getByRole('link', { name: 'Play now' }).waitFor()
-    await picture(page, 'home')
-    await page.goto(`${base}/teams/new`)
-    await page.getByRole('button', { name: 'Start from the ready-made team' }).click()
-    await page.getByText('A legal team.').waitFor()
-    await picture(page, 'builder')
-  },
+  'pictures of a pass': once('fr', async (stage) => {
+    const { page } = await at_the_drive(stage, {})
+    await click_square(page, 'h9')
+    await page.locator('.bar [data-choice="pass H3"]').click()
+    await until('the throw is asked for', async () => (await page.locator('.game').getAttribute('data-kind')) === 'step')
+    await hover(page, 'p3')
+    await stage.picture(page, 'pass')
+  }),
 
-  async 'pictures on a phone'(browser) {
-    const { page } = await at_the_drive(browser, { width: 844, height: 390, language: 'fr' })
-    await picture(page, 'phone')
-    const upright = await new_coach(browser, { width: 390, height: 844, language: 'fr', theme: 'light' })
-    await upright.goto(base)
-    const { match } = await make_match(upright, { home: { roster: 'skaven' }, away: { roster: 'dwarf' }, opponent: 'screen', seed: '5' })
-    await upright.goto(`${base}/match/${match.id}`)
-    await upright.locator('svg[role=application]').waitFor()
-    await picture(upright, 'phone-upright')
-  },
+  'pictures of the first page and the builder': once('en', async (stage) => {
+    const page = await stage.coach()
+    await page.locator('main').getByRole('link', { name: stage.say('home.play') }).waitFor()
+    await stage.picture(page, 'home')
+    await page.goto(`${stage.base}/teams/new`)
+    await page.getByRole('button', { name: stage.say('teams.sample') }).click()
+    await page.getByText(stage.say('teams.legal')).waitFor()
+    await stage.picture(page, 'builder')
+  }),
 
-  async 'pictures of a set-up and a replay'(browser) {
-    const page = await new_coach(browser)
-    await page.goto(base)
-    const { match } = await make_match(page, { home: { roster: 'wood-elf' }, away: { roster: 'undead' }, opponent: 'screen', seed: '9' })
-    await page.goto(`${base}/match/${match.id}`)
-    await page.locator('svg[role=application]').waitFor()
-    for (let i = 0; i < 4; ++i) await answer_by_clicking(page, match.id)
-    await picture(page, 'set-up')
-    for (let i = 0; i < 12; ++i) await answer_by_clicking(page, match.id)
-    await page.goto(`${base}/match/${match.id}?at=12`)
-    await page.getByRole('button', { name: 'Step on' }).waitFor()
-    await picture(page, 'replay')
-  },
+  'pictures on a phone': once('fr', async (stage) => {
+    const { page } = await at_the_drive(stage, { width: 844, height: 390 })
+    await stage.picture(page, 'phone')
+    const upright = (await at_the_drive(stage, { width: 390, height: 844, theme: 'light' })).page
+    await stage.picture(upright, 'phone-upright')
+    const box = await upright.locator('svg[role=application]').boundingBox()
+    check(box.height > box.width, 'the pitch stands upright on an upright phone')
+    check(box.width > 300, `the pitch is as large as it can be (${box.width})`)
+  }),
+
+  'pictures of a set-up and a replay': once('en', async (stage) => {
+    const page = await stage.coach()
+    const { id } = await stage.new_match(page, { home: { roster: 'wood-elf' }, away: { roster: 'undead' }, opponent: 'screen', seed: '9' })
+    for (let i = 0; i < 4; ++i) await answer_shortly(stage, page, id)
+    await stage.picture(page, 'set-up')
+    for (let i = 0; i < 12; ++i) await answer_shortly(stage, page, id)
+    await page.goto(`${stage.base}/match/${id}?at=12`)
+    await page.getByRole('button', { name: stage.say('replay.next') }).waitFor()
+    await stage.picture(page, 'replay')
+  }),
 }

@@ -1,28 +1,61 @@
-// Whole flows in a real browser against a running server: DUGOUT=http://127.0.0.1:8026 npm run e2e [NAME...]
-import { readdirSync } from 'node:fs'
-import { open_browser } from './browser.mjs'
+// Whole flows in a real browser against a real server.
+//   node tests/e2e/run.mjs [--dugout FILE] [--pictures FOLDER] [--faults FOLDER] [WORD...]
+// runs every flow, or those whose file or name has one of the words; each in the languages it asks for. A flow that fails
+// leaves a picture of what was on the screen.
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Server } from './server.mjs'
+import { open_browser, Stage } from './stage.mjs'
 
 const here = new URL('.', import.meta.url).pathname
-const wanted = process.argv.slice(2)
-const files = readdirSync(here).filter((file) => file.endsWith('.flow.mjs') && (wanted.length === 0 || wanted.some((name) => file.includes(name)))).sort()
-const browser = await open_browser()
-let failed = 0
+const root = join(here, '../../..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    dugout: { type: 'string', default: join(root, 'build/release/bin/dugout') },
+    pictures: { type: 'string', default: join(root, 'build/pictures') },
+    faults: { type: 'string', default: join(root, 'build/browser') },
+  },
+})
+const wanted = (file, name) => positionals.length === 0 || positionals.some((word) => file.includes(word) || name.includes(word))
+
+async function picture_of_fault(browser, name) {
+  mkdirSync(values.faults, { recursive: true })
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  for (const [i, page] of pages.entries()) {
+    const path = join(values.faults, `${name.replace(/[^a-z0-9]+/gi, '-')}-${i + 1}.png`)
+    await page.screenshot({ path, timeout: 20_000 }).then(() => console.log(`        ${path}`), () => {})
+  }
+}
+
 let passed = 0
-for (const file of files) {
+let failed = 0
+const server = await new Server(resolve(values.dugout)).start()
+const browser = await open_browser()
+for (const file of readdirSync(here).filter((name) => name.endsWith('.flow.mjs')).sort()) {
   const { flows } = await import(here + file)
-  for (const [name, flow] of Object.entries(flows)) {
-    const began = Date.now()
-    try {
-      await flow(browser)
-      ++passed
-      console.log(`ok      ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-    } catch (error) {
-      ++failed
-      console.log(`FAILED  ${name}: ${error.stack ?? error}`)
+  for (const [title, { languages, play }] of Object.entries(flows)) {
+    if (!wanted(file, title)) continue
+    for (const language of languages) {
+      const name = `${title} (${language})`
+      const began = Date.now()
+      const stage = new Stage({ browser, server, language, pictures: values.pictures })
+      try {
+        await play(stage)
+        stage.no_faults()
+        ++passed
+        console.log(`ok      ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+      } catch (error) {
+        ++failed
+        console.log(`FAILED  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s): ${error.stack ?? error}`)
+        await picture_of_fault(browser, name)
+      }
+      for (const context of browser.contexts()) await context.close()
     }
-    for (const context of browser.contexts()) await context.close()
   }
 }
 await browser.close()
+await server.end()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
