@@ -117,13 +117,7 @@ std::optional<odds::BlockOdds> last_block(const State& state, Choice last, Rerol
     if (last.kind() != match::ChoiceKind::Hit && last.kind() != match::ChoiceKind::HitTwo) return {};
     const match::Frame& top = state.stack[static_cast<std::size_t>(state.depth - 1)];
     if (top.procedure != match::Procedure::Action) return {};
-    const auto& action = top.locals<match::ActionLocals>();
-    const bool blitz = action.kind == match::ActionKind::Blitz;
-    odds::BlockPlan plan{.attacker = action.player, .defender = last.player(), .reroll = reroll};
-    if (last.kind() == match::ChoiceKind::HitTwo) plan.second = PlayerId{static_cast<std::uint8_t>(last.value())};
-    plan.horns = blitz && action.is(match::Stepped) && state.at(action.player).has(Skill::Horns);
-    plan.goes_for_it = blitz && match::squares_gone_for(state, action, 1) > 0;
-    return odds::block_odds(state, plan);
+    return odds::block_odds(state, odds::block_plan(state, top.locals<match::ActionLocals>(), last, reroll));
 }
 
 std::string block_text(const odds::BlockOdds& block, Language language) {

@@ -14,8 +14,6 @@ namespace dugout::match {
 
 namespace {
 
-constexpr int trap_avoided = 2;  // matched.trap.hire
-
 using Run = Flow (*)(Context&, Frame&);
 
 constexpr std::array<Run, static_cast<std::size_t>(Procedure::Count)> procedures = [] {

@@ -53,6 +53,8 @@ inline bool begrudges(const State& state, PlayerId id, PlayerId mate) {
            !state.stars.has(mate);
 }
 
+inline constexpr int trap_avoided = 2;  // matched.trap.hire: at least this on a D6
+
 // matched.trap.trigger: he has just come into this square with the ball, by a move of his own.
 inline bool is_trapped(const State& state, PlayerId id, Square square) {
     if (!has_inducements(state) || !holds_ball(state, id)) return false;

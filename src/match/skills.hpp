@@ -134,6 +134,11 @@ inline bool stands_on_stumble(const State& state, PlayerId attacker, PlayerId de
     return state.at(defender).has(Skill::Dodge) && !state.at(attacker).has(Skill::Tackle);
 }
 
+// lrb4.skill.foul-appearance.block, matched.buffet.garlic: must whoever blocks him pluck up courage first?
+inline bool daunts_blocker(const State& state, PlayerId id) {
+    return state.at(id).has(Skill::FoulAppearance) || smells_of_garlic(state, id);
+}
+
 // lrb4.skill.guard.assist
 inline bool assists_anyway(const Player& player) { return player.has(Skill::Guard); }
 

@@ -23,15 +23,6 @@ constexpr double sides(Face face) { return face == Face::Push ? 2 / 6.0 : 1 / 6.
 
 std::size_t at(Face face) { return static_cast<std::size_t>(face); }
 
-// lrb4.skill.dauntless.roll: 2D6
-Hazard dauntless_hazard(const State& state, const BlockQuestion& question) {
-    const match::Roll roll = match::dauntless_roll(match::defender_strength(state, question));
-    int good = 0;
-    for (int a = 1; a <= 6; ++a)
-        for (int b = 1; b <= 6; ++b) good += roll.succeeds(a + b) ? 1 : 0;
-    return {.clean = good / 36.0, .second = good / 36.0};
-}
-
 // Where the push ends, with the answers of odds/policy.hpp: Stand Firm and Side Step are used, and of several squares
 // the first is taken.
 struct PushEnd {
@@ -68,8 +59,8 @@ struct Dice {
 };
 
 // The dice with what is left to roll them again.
-void throw_dice(const Dice& dice, const Helps& helps, const Chances& chances, const State& state, PlayerId attacker,
-                Faces& result) {
+template <class Falls>
+void throw_dice(const Dice& dice, const Helps& helps, const Chances& chances, Falls falls, Faces& result) {
     for (unsigned left = 0; left < helps.sets(); ++left) {
         if (chances[left] == 0) continue;
         const bool team = (left & helps.bit(Help::Team)) != 0;
@@ -77,7 +68,7 @@ void throw_dice(const Dice& dice, const Helps& helps, const Chances& chances, co
         const double again = team ? 1 : pro ? helps.pro_chance() : 0;
         for (const Face face : all_faces) {
             const double first = dice.once[at(face)];
-            const double kept = puts_attacker_down(state, attacker, face) ? first * (1 - again) : first;
+            const double kept = falls(face) ? first * (1 - again) : first;
             result[at(face)] += chances[left] * (kept + dice.down * again * first);
         }
     }
@@ -152,9 +143,34 @@ Faces face_odds(const State& state, PlayerId attacker, PlayerId defender, int di
     return odds;
 }
 
+bool dares(const State& state, const BlockQuestion& question) {
+    return state.at(question.attacker).has(Skill::Dauntless) &&
+           match::attacker_strength(state, question) < match::defender_strength(state, question);
+}
+
+Hazard dauntless_hazard(const State& state, const BlockQuestion& question) {
+    const double made = chance_2d6(match::dauntless_roll(match::defender_strength(state, question)));
+    return {.clean = made, .second = made};
+}
+
+ViciousKickOdds vicious_kick_odds(const State& state, PlayerId kicker, bool goes_for_it, Reroll reroll) {
+    const Helps helps(state, kicker, reroll);
+    Chances chances{};
+    chances[helps.all()] = 1;
+    ViciousKickOdds odds;
+    if (goes_for_it) pass(hazard_of(match::go_for_it_roll(state, kicker), helps.bit(Help::SureFeet)), helps, chances);
+    odds.fell = 1 - total(helps, chances);
+    Dice dice;
+    for (const Face face : all_faces) dice.once[at(face)] = sides(face);
+    dice.down = sides(Face::Skull);
+    throw_dice(
+        dice, helps, chances, [](Face face) { return face == Face::Skull; }, odds.faces);
+    return odds;
+}
+
 BlockOdds block_odds(const State& state, const BlockPlan& plan) {
     BlockOdds odds;
-    BlockQuestion question{plan.attacker, plan.defender, plan.second, plan.horns, false};
+    BlockQuestion question{plan.attacker, plan.defender, plan.second, plan.horns, false, plan.blitz};
     odds.strength = match::block_strength(state, question);
     const Helps helps(state, plan.attacker, plan.reroll);
     Chances chances{};
@@ -164,27 +180,54 @@ BlockOdds block_odds(const State& state, const BlockPlan& plan) {
         pass(hazard_of(match::go_for_it_roll(state, plan.attacker), helps.bit(Help::SureFeet)), helps, chances, &lost);
         odds.fell = total(helps, lost);
     }
-    if (state.at(plan.defender).has(Skill::FoulAppearance)) {
+    if (match::daunts_blocker(state, plan.defender)) {
         lost = {};
         pass(hazard_of(match::roll_of(state, match::test(RollKind::FoulAppearance, plan.attacker))), helps, chances,
              &lost);
         odds.refused = total(helps, lost);
     }
-    const bool dares = state.at(plan.attacker).has(Skill::Dauntless) &&
-                       match::attacker_strength(state, question) < match::defender_strength(state, question);
+    const auto falls = [&](Face face) { return puts_attacker_down(state, plan.attacker, face); };
     Chances weak = chances;
-    if (dares) {
+    if (dares(state, question)) {
         weak = {};
         const double before = total(helps, chances);
         pass(dauntless_hazard(state, question), helps, chances, &weak);
         odds.dauntless = before > 0 ? total(helps, chances) / before : 0;
         BlockQuestion brave = question;
         brave.dauntless = true;
-        throw_dice(dice_for(state, brave), helps, chances, state, plan.attacker, odds.faces);
+        throw_dice(dice_for(state, brave), helps, chances, falls, odds.faces);
     }
-    throw_dice(dice_for(state, question), helps, weak, state, plan.attacker, odds.faces);
+    throw_dice(dice_for(state, question), helps, weak, falls, odds.faces);
     read_faces(state, plan, odds);
     return odds;
+}
+
+BlockOdds odds_of_faces(const State& state, const BlockPlan& plan, const Faces& faces) {
+    BlockOdds odds;
+    odds.faces = faces;
+    read_faces(state, plan, odds);
+    return odds;
+}
+
+bool blocks_in_blitz(const State& state, const match::ActionLocals& action) {
+    if (action.undecided()) return !match::may_become_block(state, action);
+    return action.kind == match::ActionKind::Blitz;
+}
+
+bool block_is_gone_for(const State& state, const match::ActionLocals& action) {
+    return blocks_in_blitz(state, action) && match::squares_gone_for(state, action, 1) > 0;
+}
+
+BlockPlan block_plan(const State& state, const match::ActionLocals& action, match::Choice hit, Reroll reroll) {
+    const bool blitz = blocks_in_blitz(state, action);
+    const bool two = hit.kind() == match::ChoiceKind::HitTwo;
+    return {.attacker = action.player,
+            .defender = hit.player(),
+            .second = two ? PlayerId{static_cast<std::uint8_t>(hit.value())} : nobody,
+            .horns = blitz && action.is(match::Stepped) && state.at(action.player).has(Skill::Horns),
+            .goes_for_it = block_is_gone_for(state, action),
+            .blitz = blitz,
+            .reroll = reroll};
 }
 
 }  // namespace dugout::odds

@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "match/decision.hpp"
+#include "match/procedures/action.hpp"
 #include "match/procedures/block.hpp"
 #include "match/rolls.hpp"
 #include "odds/faces.hpp"
@@ -18,6 +20,7 @@ struct BlockPlan {
     PlayerId second = nobody;  // lrb4.skill.multiple-block.targets
     bool horns = false;        // lrb4.skill.horns.bonus: in a Blitz, after a step
     bool goes_for_it = false;  // lrb4.gfi.blitz-block
+    bool blitz = false;        // matched.buffet.pie
     Reroll reroll = Reroll::Allowed;
 };
 
@@ -44,6 +47,28 @@ struct BlockOdds {
 };
 
 BlockOdds block_odds(const match::State& state, const BlockPlan& plan);
+
+// What comes of it when these faces count, each with its chance: dice that lie there, or will be thrown again.
+BlockOdds odds_of_faces(const match::State& state, const BlockPlan& plan, const std::array<double, 7>& faces);
+
+// The block that a player in his action makes by this choice: hit or hit-two.
+BlockPlan block_plan(const match::State& state, const match::ActionLocals& action, match::Choice hit,
+                     Reroll reroll = Reroll::Allowed);
+// In a Blitz, where its square has to be paid for; third.turn.no-declaration: what he does now decides.
+bool blocks_in_blitz(const match::State& state, const match::ActionLocals& action);
+bool block_is_gone_for(const match::State& state, const match::ActionLocals& action);
+
+// lrb4.skill.dauntless.roll: is it asked for, and the 2D6.
+bool dares(const match::State& state, const match::BlockQuestion& question);
+Hazard dauntless_hazard(const match::State& state, const match::BlockQuestion& question);
+
+// kicking.skill.vicious-kick: one block die, whoever the victim is. Only a skull is rolled again.
+struct ViciousKickOdds {
+    double fell = 0;                // going for it failed
+    std::array<double, 7> faces{};  // by match::Face
+    double face(match::Face face) const { return faces[static_cast<std::size_t>(face)]; }
+};
+ViciousKickOdds vicious_kick_odds(const match::State& state, PlayerId kicker, bool goes_for_it, Reroll reroll);
 
 // The faces alone: which one counts of `dice` thrown once, by match::Face.
 std::array<double, 7> face_odds(const match::State& state, PlayerId attacker, PlayerId defender, int dice,

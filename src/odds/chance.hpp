@@ -13,4 +13,12 @@ inline double chance(const match::Roll& roll) {
     return good / 6.0;
 }
 
+// Two of them added up.
+inline double chance_2d6(const match::Roll& roll) {
+    int good = 0;
+    for (int a = 1; a <= 6; ++a)
+        for (int b = 1; b <= 6; ++b) good += roll.succeeds(a + b) ? 1 : 0;
+    return good / 36.0;
+}
+
 }  // namespace dugout::odds

@@ -141,6 +141,7 @@ bool plans(DecisionKind kind) {
         case DecisionKind::Step:
         case DecisionKind::PassTarget:
         case DecisionKind::ThrowMateTarget:
+        case DecisionKind::KickTarget:
         case DecisionKind::SpellTarget:
         case DecisionKind::BeginTurn:
         case DecisionKind::SetUp:

@@ -26,6 +26,8 @@ public:
     Hazard tentacles(Square from) const;
     // lrb4.skill.shadowing.trigger: all of them try, one after the other.
     void shake_off(Square from, Chances& chances) const;
+    // Who would dive at a player who leaves this square.
+    PlayerId diver(Square from) const;
 
 private:
     enum Reaction : std::uint8_t { Tackle = 1, Diving = 2, Tentacles = 4, Shadowing = 8 };
@@ -37,7 +39,6 @@ private:
     static constexpr std::size_t most_around = 9;
 
     const Footing& at(Square square) const { return footing_[static_cast<std::size_t>(match::grid_index(square))]; }
-    PlayerId diver(Square from) const;
     Hazard ask_dodge(Square from, Square to) const;
 
     const match::State& state_;

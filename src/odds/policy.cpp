@@ -4,6 +4,7 @@
 
 #include "match/procedures/block.hpp"
 #include "match/procedures/dodge.hpp"
+#include "match/procedures/kick.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
@@ -37,9 +38,17 @@ match::Face counting_face(const State& state, const match::BlockDiceLocals& l) {
     return picked(state, l.attacker, l.defender, {faces.data(), l.count}, l.attacker_picks != 0);
 }
 
+// kicking.skill.vicious-kick: only a skull hurts the kicker.
+bool is_vicious_kick(const State& state) {
+    return state.stack[static_cast<std::size_t>(state.depth - 2)].procedure == match::Procedure::ViciousKick;
+}
+
 Choice block_reroll(const Policy& policy, const State& state, const ChoiceList& legal) {
     const auto& l = top(state).locals<match::BlockDiceLocals>();
-    if (!puts_attacker_down(state, l.attacker, counting_face(state, l))) return Choice(ChoiceKind::Keep);
+    const match::Face face = counting_face(state, l);
+    const bool falls =
+        is_vicious_kick(state) ? face == match::Face::Skull : puts_attacker_down(state, l.attacker, face);
+    if (!falls) return Choice(ChoiceKind::Keep);
     return answer_reroll(policy, state, legal);
 }
 
@@ -92,6 +101,30 @@ Choice intercept(const State& state, const ChoiceList& legal) {
     return best;
 }
 
+Choice block_kick(const State& state, const ChoiceList& legal) {
+    Choice best = Choice(ChoiceKind::No);
+    double most = 0;
+    for (const Choice choice : legal) {
+        if (choice.kind() != ChoiceKind::Use) continue;
+        const double hope = chance(match::kick_block_roll(state, choice.player()));
+        if (hope <= most) continue;
+        most = hope;
+        best = choice;
+    }
+    return best;
+}
+
+// As far as it goes: over the edge, or the last square of its flight.
+Choice drop_kick(const State& state, const ChoiceList& legal) {
+    const Choice beyond(ChoiceKind::No);
+    if (legal.contains(beyond)) return beyond;
+    const Square from = top(state).locals<match::KickLocals>().ball;
+    Choice farthest = legal[0];
+    for (const Choice choice : legal)
+        if (distance(from, choice.square()) > distance(from, farthest.square())) farthest = choice;
+    return farthest;
+}
+
 bool is_used(Skill skill) {
     switch (skill) {
         case Skill::PilingOn:
@@ -110,7 +143,8 @@ Choice Policy::operator()(const State& state, const ChoiceList& legal) const {
         case DecisionKind::BlockReroll: return block_reroll(*this, state, legal);
         case DecisionKind::BlockDie: return block_die(state);
         case DecisionKind::UseSkill: return yes_if(is_used(static_cast<Skill>(state.pending.detail)));
-        case DecisionKind::Catch: return yes_if(true);
+        case DecisionKind::Catch:
+        case DecisionKind::PickUp: return yes_if(true);
         case DecisionKind::FollowUp:
         case DecisionKind::Apothecary:
         case DecisionKind::Bribe:
@@ -118,7 +152,10 @@ Choice Policy::operator()(const State& state, const ChoiceList& legal) const {
         case DecisionKind::Argue: return yes_if(false);
         case DecisionKind::React: return react(state, legal);
         case DecisionKind::Intercept: return intercept(state, legal);
+        case DecisionKind::KickBlock: return block_kick(state, legal);
+        case DecisionKind::DropKick: return drop_kick(state, legal);
         case DecisionKind::FollowInto:
+        case DecisionKind::CurveKick:
         case DecisionKind::DiveSquare: return Choice(ChoiceKind::No);
         default: return legal[0];
     }

@@ -74,6 +74,15 @@ double catch_chance(const State& state, PlayerId catcher, match::Delivery delive
     return total(helps, chances);
 }
 
+}  // namespace
+
+double intercept_odds(const State& state, PlayerId interceptor) {
+    return with_own_skill(state, interceptor, RollKind::Intercept, hazard_of(match::intercept_roll(state, interceptor)))
+        .clean;
+}
+
+namespace {
+
 struct Interception {
     PlayerId by = nobody;
     int candidates = 0;
@@ -86,8 +95,7 @@ Interception interception(const State& state, const PassPlan& plan) {
     match::for_each_on_pitch(state, opponent(match::seat_of(state, plan.thrower)), [&](PlayerId id) {
         if (!match::may_intercept(state, id, plan.thrower, plan.target)) return;
         ++result.candidates;
-        const double hope =
-            with_own_skill(state, id, RollKind::Intercept, hazard_of(match::intercept_roll(state, id))).clean;
+        const double hope = intercept_odds(state, id);
         if (hope <= result.chance) return;
         result.by = id;
         result.chance = hope;

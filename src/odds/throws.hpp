@@ -29,6 +29,9 @@ struct PassOdds {
 };
 PassOdds pass_odds(const match::State& state, const PassPlan& plan);
 
+// One interceptor who tries, with his Catch.
+double intercept_odds(const match::State& state, PlayerId interceptor);
+
 struct CatchOdds {
     match::Roll roll;
     double caught = 0;

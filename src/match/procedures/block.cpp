@@ -87,10 +87,6 @@ PlayerId dumper(const State& s, const BlockLocals& l) {
     return nobody;
 }
 
-bool daunting(const State& s, PlayerId id) {
-    return id && (s.at(id).has(Skill::FoulAppearance) || smells_of_garlic(s, id));
-}
-
 // lrb4.skill.multiple-block.foul-appearance: who frightens the blocker is left out.
 Flow dared(Context& c, Frame& f, BlockLocals& l) {
     if (c.s.result != 0) {
@@ -299,7 +295,7 @@ Flow run_block(Context& c, Frame& f) {
             return c.next(f, HurtTargets);
         case Dare:
             for (; l.target < l.targets(); ++l.target)
-                if (daunting(c.s, l.target_at(l.target)))
+                if (daunts_blocker(c.s, l.target_at(l.target)))
                     return c.call(f, Dared, Procedure::Test, test(RollKind::FoulAppearance, l.attacker));
             return c.next(f, AskDauntless);
         case Dared: return dared(c, f, l);

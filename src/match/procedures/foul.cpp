@@ -91,17 +91,17 @@ Flow run_argue(Context& c, Frame& f) {
     enum { Speak, Answered };
     auto& l = f.locals<ArgueLocals>();
     const auto speak = [&] {
-        l.die = static_cast<std::uint8_t>(c.roll_d6(RollKind::Argue, Rule::lrb4_argue_roll, l.seat, 6));
+        l.die = static_cast<std::uint8_t>(c.roll_d6(RollKind::Argue, Rule::lrb4_argue_roll, l.seat, argue_target));
     };
     if (f.step == Speak) {
         speak();
-        if (l.die != 6 && l.seat == c.s.active && may_reroll_loose_dice(c.s))
+        if (l.die < argue_target && l.seat == c.s.active && may_reroll_loose_dice(c.s))
             return ask_loose_reroll(c, f, Answered, RollKind::Argue, nowhere);
     } else if (c.choice.kind() == ChoiceKind::TeamReroll) {
         use_team_reroll(c, l.seat, Rule::third_reroll_any_roll);
         speak();
     }
-    const bool overturned = l.die == 6;
+    const bool overturned = l.die >= argue_target;
     if (overturned)
         c.tell([&] {
             return Event{.kind = EventKind::DecisionOverturned, .rule = Rule::lrb4_argue_roll, .seat = l.seat};

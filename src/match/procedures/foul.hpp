@@ -12,6 +12,8 @@ struct FoulLocals {
     std::uint8_t pad;
 };
 
+inline constexpr int argue_target = 6;  // lrb4.argue.roll
+
 // lrb4.ref.roll, lrb4.ref.eye: a 6 for the referee, who looks harder at whom he caught last.
 Roll referee_roll(const State& state, PlayerId fouler);
 

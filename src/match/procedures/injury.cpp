@@ -490,7 +490,8 @@ Flow run_injury(Context& c, Frame& f) {
         case ApothecaryAnswered: {
             if (c.choice.kind() != ChoiceKind::Yes) return c.next(f, Suffer);
             --c.team(seat).apothecaries;
-            const bool healed = c.roll_d6(RollKind::Apothecary, Rule::lrb4_apothecary_treat, l.victim, 2) >= 2;
+            const bool healed = c.roll_d6(RollKind::Apothecary, Rule::lrb4_apothecary_treat, l.victim,
+                                          apothecary_target) >= apothecary_target;
             c.tell([&] {
                 return Event{.kind = EventKind::ApothecaryUsed,
                              .rule = Rule::lrb4_apothecary_treat,

@@ -7,6 +7,7 @@ namespace dugout::match {
 
 inline constexpr int thick_skull_target = 4;
 inline constexpr int regeneration_target = 4;
+inline constexpr int apothecary_target = 2;  // lrb4.apothecary.treat
 
 // What the 2D6 for armour get that nobody has to announce, and what their total must reach.
 Modifiers armour_modifiers(const State& state, const InjuryLocals& locals);

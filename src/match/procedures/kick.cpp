@@ -61,9 +61,6 @@ Flow blocked(Context& c, Frame& f, KickLocals& l) {
     return c.call(f, Settled, Procedure::Bounce, SquareLocals{c.at(l.blocker).square, 0, nobody});
 }
 
-// kicking.fumble.when: a natural 6 is none.
-bool is_fumbled(const Roll& roll, int die) { return die != 6 && (die == 1 || die + roll.modifiers.total <= 1); }
-
 Flow fumbled(Context& c, Frame& f, KickLocals& l) {
     l.set(KickFumbled);
     tell(c, l, EventKind::Fumbled, Rule::kicking_fumble_when);
@@ -81,7 +78,7 @@ void roll_direction(Context& c, KickLocals& l) {
     const int arrow = arrow_of(c.roll_d6(RollKind::KickDirection, Rule::kicking_direction_roll, l.kicker));
     l.way = static_cast<std::uint8_t>(turned(l.way, arrow));
     if (arrow == middle_arrow || l.is(MisKick)) return;
-    if (!c.at(l.kicker).has(Skill::Kick)) return mis_kick(c, l, Rule::kicking_direction_off_line);
+    if (mis_kicks_off_line(c.at(l.kicker))) return mis_kick(c, l, Rule::kicking_direction_off_line);
     tell(c, l, EventKind::SkillUsed, Rule::kicking_skill_kick,
          [](Event& e) { e.detail = static_cast<std::uint8_t>(Skill::Kick); });
 }
@@ -90,25 +87,23 @@ void roll_direction(Context& c, KickLocals& l) {
 void roll_distance(Context& c, KickLocals& l) {
     const int die = c.dice.d6();
     const Player& kicker = c.at(l.kicker);
-    Modifiers modifiers;
-    if (kicker.has(Skill::StrongLeg)) modifiers.add(Rule::kicking_trait_strong_leg, tables::kicking::strong_leg_bonus);
-    const int distance = die + agility(kicker) + modifiers.total;
+    const int distance = kick_distance(kicker, die);
     tell(c, l, EventKind::Rolled, Rule::kicking_distance_roll, [&](Event& e) {
         e.detail = static_cast<std::uint8_t>(RollKind::KickDistance);
         e.success = true;
         e.dice[0] = static_cast<std::uint8_t>(die);
         e.dice_count = 1;
         e.total = static_cast<std::int8_t>(distance);
-        e.modifiers = modifiers;
+        e.modifiers = kick_distance_modifiers(kicker);
     });
-    l.squares = static_cast<std::uint8_t>(l.is(MisKick) ? distance / 2 : distance);
+    l.squares = static_cast<std::uint8_t>(squares_of_kick(distance, l.is(MisKick)));
 }
 
 Flow kicked(Context& c, Frame& f, KickLocals& l) {
     if (c.s.result != 0) {
         l.set(KickedCleanly);
     } else {
-        if (is_fumbled(kick_roll(c.s, l.kicker), c.s.result_die)) return fumbled(c, f, l);
+        if (is_kick_fumbled(kick_roll(c.s, l.kicker), c.s.result_die)) return fumbled(c, f, l);
         mis_kick(c, l, Rule::kicking_roll_mis_kick);
     }
     roll_direction(c, l);
@@ -182,6 +177,20 @@ Flow aimed(Context& c, Frame& f, KickLocals& l) {
 }
 
 }  // namespace
+
+bool is_kick_fumbled(const Roll& roll, int die) { return die != 6 && (die == 1 || die + roll.modifiers.total <= 1); }
+
+bool mis_kicks_off_line(const Player& kicker) { return !kicker.has(Skill::Kick); }
+
+Modifiers kick_distance_modifiers(const Player& kicker) {
+    Modifiers modifiers;
+    if (kicker.has(Skill::StrongLeg)) modifiers.add(Rule::kicking_trait_strong_leg, tables::kicking::strong_leg_bonus);
+    return modifiers;
+}
+
+int kick_distance(const Player& kicker, int die) {
+    return die + agility(kicker) + kick_distance_modifiers(kicker).total;
+}
 
 bool may_block_kick(const State& s, const KickLocals& l, PlayerId id) {
     if (seat_of(s, id) == seat_of(s, l.kicker) || !has_tackle_zone(s, id)) return false;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "match/procedures/pass.hpp"
+#include "match/rolls.hpp"
 #include "match/state.hpp"
 
 namespace dugout::match {
@@ -44,6 +45,16 @@ inline KickLocals kick_by(PlayerId kicker) { return {kicker, nobody, 0, 0, 0, 0,
 
 // kicking.ext.pass-block: the kick as a player with Pass Block sees it.
 inline PassLocals as_pass(const KickLocals& l) { return {l.kicker, nobody, l.aim, nowhere, 0, 0, PassMode::Kick, 0}; }
+
+// kicking.fumble.when: a natural 6 is none.
+bool is_kick_fumbled(const Roll& roll, int die);
+// kicking.direction.off-line: does an arrow beside the middle one halve the distance of this kicker?
+bool mis_kicks_off_line(const Player& kicker);
+// kicking.distance.roll, kicking.trait.strong-leg: how far a D6 takes the ball before any halving, and what helps.
+Modifiers kick_distance_modifiers(const Player& kicker);
+int kick_distance(const Player& kicker, int die);
+// Halved once, whatever went wrong.
+constexpr int squares_of_kick(int distance, bool mis_kick) { return mis_kick ? distance / 2 : distance; }
 
 // kicking.block.who
 bool may_block_kick(const State& state, const KickLocals& locals, PlayerId candidate);

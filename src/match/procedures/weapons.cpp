@@ -10,6 +10,13 @@
 namespace dugout::match {
 
 // lrb4.chainsaw.attack, lrb4.dagger.attack
+InjuryLocals weapon_blow(const State& s, PlayerId attacker, PlayerId victim) {
+    const bool saw = s.at(attacker).is(Mark::SawRunning);
+    InjuryLocals injury = hurt(victim, attacker, saw ? Harm::Saw : Harm::Dagger, true);
+    if (!saw && !s.at(attacker).is(Mark::WeaponSpent)) injury.flags |= StunnedIsKo;
+    return injury;
+}
+
 Flow run_attack(Context& c, Frame& f) {
     enum { Pay, Paid, Strike, Struck, Fallen, Settle };
     const auto l = f.locals<AttackLocals>();
@@ -32,9 +39,7 @@ Flow run_attack(Context& c, Frame& f) {
                              .other = l.victim,
                              .detail = static_cast<std::uint8_t>(c.at(l.attacker).weapon)};
             });
-            InjuryLocals injury = hurt(l.victim, l.attacker, saw ? Harm::Saw : Harm::Dagger, true);
-            if (!saw && !c.at(l.attacker).is(Mark::WeaponSpent)) injury.flags |= StunnedIsKo;
-            return c.call(f, Struck, Procedure::Injury, injury);
+            return c.call(f, Struck, Procedure::Injury, weapon_blow(c.s, l.attacker, l.victim));
         }
         case Struck:
             if (!saw && c.s.result != 0) c.at(l.attacker).set(Mark::WeaponSpent);  // lrb4.dagger.poison-spent

@@ -13,6 +13,9 @@ struct AttackLocals {
     std::uint8_t pad;
 };
 
+// lrb4.chainsaw.attack, lrb4.dagger.attack: what he then rolls for his victim.
+InjuryLocals weapon_blow(const State& state, PlayerId attacker, PlayerId victim);
+
 // One square of a fanatic.
 struct FanaticLocals {
     PlayerId player;

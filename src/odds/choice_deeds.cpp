@@ -1,0 +1,133 @@
+#include <algorithm>
+
+#include "match/procedures/foul.hpp"
+#include "match/procedures/weapons.hpp"
+#include "match/skills.hpp"
+#include "odds/block.hpp"
+#include "odds/chance.hpp"
+#include "odds/choice_parts.hpp"
+
+// What a player does to an opponent: block, saw and dagger, vicious kick, foul.
+
+namespace dugout::odds {
+
+using match::ActionLocals;
+using match::Face;
+using match::RollKind;
+using match::State;
+
+namespace {
+
+// lrb4.gfi.blitz-block: the chance that he falls before he strikes.
+double pay(const State& state, const ActionLocals& action, TwoWays& chances, ChoiceOdds& odds) {
+    if (!block_is_gone_for(state, action)) return 0;
+    const match::Roll roll = match::go_for_it_roll(state, action.player);
+    odds.rolls.push_back(priced(roll, action.player));
+    chances.meet_with([&](const Helps& helps) { return hazard_of(roll, helps.bit(Help::SureFeet)); });
+    return 1 - chances.without();
+}
+
+void price_block(const State& state, const BlockPlan& plan, ChoiceOdds& odds) {
+    if (plan.goes_for_it) odds.rolls.push_back(priced(match::go_for_it_roll(state, plan.attacker), plan.attacker));
+    if (match::daunts_blocker(state, plan.defender))
+        odds.rolls.push_back(
+            priced(match::roll_of(state, match::test(RollKind::FoulAppearance, plan.attacker)), plan.attacker));
+    const match::BlockQuestion question{plan.attacker, plan.defender, plan.second, plan.horns, false, plan.blitz};
+    if (!dares(state, question)) return;
+    PricedRoll courage = priced(match::dauntless_roll(match::defender_strength(state, question)), plan.attacker);
+    courage.dice = 2;
+    courage.chance = dauntless_hazard(state, question).clean;
+    odds.rolls.push_back(courage);
+}
+
+// The 2D6 against his armour, as they have to fall without any bonus that is announced afterwards.
+PricedRoll armour_roll(const State& state, const match::InjuryLocals& question) {
+    match::Roll roll =
+        match::plain_roll(RollKind::Armour, Rule::lrb4_armour_roll, match::armour_target(state, question));
+    roll.modifiers = match::armour_modifiers(state, question);
+    return {.roll = roll, .player = question.victim, .dice = 2, .chance = chance_2d6(roll)};
+}
+
+}  // namespace
+
+void block(const State& state, const ActionLocals& action, ChoiceOdds& odds) {
+    const BlockPlan plan = block_plan(state, action, odds.choice, Reroll::Kept);
+    BlockPlan with = plan;
+    with.reroll = Reroll::Allowed;
+    const BlockOdds block = block_odds(state, plan);
+    odds.deed = Deed::Block;
+    odds.dice = block.strength.dice;
+    odds.attacker_picks = block.strength.attacker_picks;
+    odds.with_reroll = block_odds(state, with).defender_down;
+    price_block(state, plan, odds);
+    tell_block(state, plan, block, odds);
+}
+
+void tell_block(const State& state, const BlockPlan& plan, const BlockOdds& block, ChoiceOdds& odds) {
+    odds.chance = block.defender_down;
+    odds.turnover = block.turnover;
+    add(odds, What::AttackerDown, block.attacker_down - block.both_down);
+    add(odds, What::BothDown, block.both_down);
+    add(odds, What::DefenderDown, block.defender_down - block.both_down);
+    add(odds, What::Pushed, block.pushed);
+    const double happens = block.refused + block.attacker_down + block.defender_down - block.both_down + block.pushed;
+    constexpr double rounding = 1e-12;
+    if (1 - happens > rounding) add(odds, What::Nothing, 1 - happens);
+    add(odds, What::Crowd, block.off_pitch, block.crowd);
+    add(odds, What::BallLoose, block.ball_loose);
+    add(odds, What::Refused, block.refused);
+    const bool off = block.crowd == plan.defender;
+    const double in_crowd = off ? block.off_pitch : 0;
+    const double down = block.defender_down - in_crowd;
+    const InjuryOdds injury = block_injury_odds(state, plan.attacker, plan.defender);
+    const InjuryOdds crowd = off ? crowd_odds(state, plan.defender) : InjuryOdds{};
+    add(odds, What::ArmourBroken, down * injury.broken);
+    add(odds, What::KnockedOut, down * injury.knocked_out + in_crowd * crowd.knocked_out);
+    add(odds, What::Casualty, down * injury.casualty + in_crowd * crowd.casualty);
+}
+
+// lrb4.chainsaw.attack, lrb4.dagger.attack: no dice but those for the armour.
+void attack(const State& state, const ActionLocals& action, ChoiceOdds& odds) {
+    TwoWays chances(state, action.player);
+    odds.deed = Deed::Attack;
+    const double fell = pay(state, action, chances, odds);
+    const match::InjuryLocals question = match::weapon_blow(state, action.player, odds.choice.player());
+    const InjuryOdds injury = injury_odds(state, question);
+    odds.rolls.push_back(armour_roll(state, question));
+    odds.chance = chances.without() * injury.broken;
+    odds.with_reroll = chances.with() * injury.broken;
+    odds.turnover = fell;
+    add(odds, What::AttackerDown, fell);
+    add_injuries(odds, injury, chances.without());
+}
+
+void vicious_kick(const State& state, const ActionLocals& action, ChoiceOdds& odds) {
+    const bool paid = block_is_gone_for(state, action);
+    const auto down = [](const ViciousKickOdds& kick) { return kick.face(Face::Stumble) + kick.face(Face::Pow); };
+    const ViciousKickOdds kick = vicious_kick_odds(state, action.player, paid, Reroll::Kept);
+    odds.deed = Deed::Vicious;
+    odds.dice = 1;
+    if (paid) odds.rolls.push_back(priced(match::go_for_it_roll(state, action.player), action.player));
+    odds.chance = down(kick);
+    odds.with_reroll = down(vicious_kick_odds(state, action.player, paid, Reroll::Allowed));
+    odds.turnover = kick.fell + kick.face(Face::Skull);
+    add(odds, What::AttackerDown, odds.turnover);
+    add(odds, What::DefenderDown, odds.chance);
+    add(odds, What::Pushed, kick.face(Face::Push));
+    add(odds, What::Nothing, kick.face(Face::Both));
+    add(odds, What::Stunned, kick.face(Face::Pow));
+    if (match::holds_ball(state, odds.choice.player())) add(odds, What::BallLoose, odds.chance);
+}
+
+void foul(const State& state, const ActionLocals& action, ChoiceOdds& odds) {
+    const PlayerId victim = odds.choice.player();
+    const FoulOdds foul = foul_odds(state, action.player, victim);
+    odds.deed = Deed::Foul;
+    odds.rolls.push_back(armour_roll(state, match::hurt(victim, action.player, match::Harm::Foul, true)));
+    odds.chance = odds.with_reroll = foul.injury.broken;
+    odds.turnover = foul.seen;
+    add_injuries(odds, foul.injury);
+    add(odds, What::SentOff, foul.seen, action.player);
+}
+
+}  // namespace dugout::odds

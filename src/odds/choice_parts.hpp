@@ -1,0 +1,78 @@
+#pragma once
+
+// The parts of odds/choices.cpp: the odds of one choice, by what it does. Each fills what it knows.
+
+#include "match/procedures/action.hpp"
+#include "odds/block.hpp"
+#include "odds/choices.hpp"
+#include "odds/injury.hpp"
+
+namespace dugout::odds {
+
+// One for each key of a share, so that a wrong key does not compile.
+enum class What : std::uint8_t {
+    AttackerDown,
+    BothDown,
+    DefenderDown,
+    Pushed,
+    Nothing,
+    Crowd,
+    BallLoose,
+    Refused,
+    Accurate,
+    Inaccurate,
+    Fumbled,
+    Intercepted,
+    Interceptor,
+    Caught,
+    ArmourBroken,
+    Stunned,
+    KnockedOut,
+    Casualty,
+    SentOff,
+    LandsThere,
+    Lands,
+    Crashes,
+    Eaten,
+    Clean,
+    MisKicked,
+    Blocked,
+    FieldGoal,
+    Out,
+    Made,
+    Count,
+};
+
+std::string_view share_key(What what);
+
+// Adds it unless it is impossible.
+void add(ChoiceOdds& odds, What what, double chance, PlayerId player = nobody);
+void add_injuries(ChoiceOdds& odds, const InjuryOdds& injury, double chance = 1);
+
+// ---- deeds of the acting player (choice_deeds.cpp)
+
+void block(const match::State& state, const match::ActionLocals& action, ChoiceOdds& odds);
+// What a block comes to, once the faces are known.
+void tell_block(const match::State& state, const BlockPlan& plan, const BlockOdds& block, ChoiceOdds& odds);
+void attack(const match::State& state, const match::ActionLocals& action, ChoiceOdds& odds);
+void vicious_kick(const match::State& state, const match::ActionLocals& action, ChoiceOdds& odds);
+void foul(const match::State& state, const match::ActionLocals& action, ChoiceOdds& odds);
+
+// ---- throws and kicks of the ball or a team-mate (choice_throws.cpp); false where nothing is known
+
+bool throw_ball(const match::State& state, ChoiceOdds& odds);
+void hand_off(const match::State& state, ChoiceOdds& odds);
+void throw_mate(const match::State& state, ChoiceOdds& odds);
+void kick_ball(const match::State& state, Square aim, ChoiceOdds& odds);
+
+// ---- answers on the way (choice_answers.cpp); false where nothing is known
+
+bool reroll(const match::State& state, ChoiceOdds& odds);
+bool block_reroll(const match::State& state, ChoiceOdds& odds);
+void block_die(const match::State& state, ChoiceOdds& odds);
+bool answer(const match::State& state, ChoiceOdds& odds);
+
+// A single roll of a player with what helps him.
+void single_roll(const match::State& state, const match::Roll& roll, PlayerId player, ChoiceOdds& odds);
+
+}  // namespace dugout::odds

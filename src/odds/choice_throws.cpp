@@ -1,0 +1,124 @@
+#include <algorithm>
+
+#include "match/procedures/context.hpp"
+#include "match/procedures/pass.hpp"
+#include "match/procedures/throw_mate.hpp"
+#include "match/skills.hpp"
+#include "odds/choice_parts.hpp"
+#include "odds/kicks.hpp"
+#include "odds/throws.hpp"
+#include "words/question.hpp"
+
+// The ball or a team-mate on his way: thrown, handed over, kicked.
+
+namespace dugout::odds {
+
+using match::RollKind;
+using match::State;
+
+namespace {
+
+void add_interceptors(const State& state, PlayerId thrower, Square target, ChoiceOdds& odds) {
+    match::for_each_on_pitch(state, opponent(match::seat_of(state, thrower)), [&](PlayerId id) {
+        if (!match::may_intercept(state, id, thrower, target)) return;
+        add(odds, What::Interceptor, intercept_odds(state, id), id);
+    });
+}
+
+PlayerId receiver_of(const State& state, PlayerId thrower, Square target) {
+    const PlayerId id = match::player_at(state, target);
+    const bool ours = id && match::seat_of(state, id) == match::seat_of(state, thrower);
+    return ours && match::able_to_catch(state, id) ? id : nobody;
+}
+
+}  // namespace
+
+// A bomb or a shot flies otherwise; only the ball's own pass is told.
+bool throw_ball(const State& state, ChoiceOdds& odds) {
+    const auto* pass = words::asking(state) == match::Procedure::Pass
+                           ? words::find_locals<match::PassLocals>(state, match::Procedure::Pass)
+                           : nullptr;
+    if (pass == nullptr) return false;
+    const Square target = odds.choice.square();
+    PassPlan plan{.thrower = pass->thrower,
+                  .target = target,
+                  .hail_mary = pass->mode == match::PassMode::HailMary,
+                  .reroll = Reroll::Kept};
+    const PassOdds thrown = pass_odds(state, plan);
+    plan.reroll = Reroll::Allowed;
+    const PassOdds with = pass_odds(state, plan);
+    const PlayerId receiver = plan.hail_mary ? nobody : receiver_of(state, plan.thrower, target);
+    odds.deed = Deed::Throw;
+    odds.range = thrown.range;
+    if (thrown.interceptor)
+        odds.rolls.push_back(priced(match::intercept_roll(state, thrown.interceptor), thrown.interceptor));
+    odds.rolls.push_back(priced(thrown.roll, plan.thrower));
+    if (receiver) odds.rolls.push_back(priced(match::catch_roll(state, receiver, match::Delivery::Accurate), receiver));
+    // lrb4.skill.hail-mary-pass.inaccurate: the best that can be hoped for is that it flies at all
+    odds.chance = plan.hail_mary ? thrown.inaccurate : receiver ? thrown.caught : thrown.accurate;
+    odds.with_reroll = plan.hail_mary ? with.inaccurate : receiver ? with.caught : with.accurate;
+    odds.turnover = pass->mode == match::PassMode::DumpOff ? 0 : thrown.fumbled + thrown.intercepted;
+    add(odds, What::Caught, thrown.caught, receiver);
+    add(odds, What::Accurate, thrown.accurate);
+    add(odds, What::Inaccurate, thrown.inaccurate);
+    add(odds, What::Fumbled, thrown.fumbled);
+    add(odds, What::Intercepted, thrown.intercepted, thrown.interceptor);
+    if (thrown.interceptors > 0) add_interceptors(state, plan.thrower, target, odds);
+    return true;
+}
+
+void hand_off(const State& state, ChoiceOdds& odds) {
+    const PlayerId receiver = odds.choice.player();
+    const CatchOdds caught = hand_off_odds(state, receiver, Reroll::Kept);
+    odds.deed = Deed::HandOff;
+    odds.rolls.push_back(priced(caught.roll, receiver));
+    odds.chance = caught.caught;
+    odds.with_reroll = hand_off_odds(state, receiver, Reroll::Allowed).caught;
+    add(odds, What::Caught, odds.chance, receiver);
+}
+
+void throw_mate(const State& state, ChoiceOdds& odds) {
+    const auto* flight = words::find_locals<match::ThrowMateLocals>(state, match::Procedure::ThrowMate);
+    ThrowMatePlan plan{
+        .thrower = state.pending.player, .mate = flight->mate, .target = odds.choice.square(), .reroll = Reroll::Kept};
+    const ThrowMateOdds thrown = throw_mate_odds(state, plan);
+    plan.reroll = Reroll::Allowed;
+    odds.deed = Deed::ThrowMate;
+    odds.range = match::counted_range(state, plan.thrower, plan.target);
+    if (state.at(plan.thrower).has(Skill::AlwaysHungry))
+        odds.rolls.push_back(
+            priced(match::roll_of(state, match::test(RollKind::AlwaysHungry, plan.thrower)), plan.thrower));
+    odds.rolls.push_back(priced(thrown.roll, plan.thrower));
+    State there = state;
+    there.at(plan.mate).square = plan.target;
+    odds.rolls.push_back(priced(match::landing_roll(there, plan.mate, true), plan.mate));
+    odds.chance = thrown.lands_there;
+    odds.with_reroll = throw_mate_odds(state, plan).lands_there;
+    odds.turnover = thrown.fumbled;
+    add(odds, What::LandsThere, thrown.lands_there, plan.mate);
+    add(odds, What::Lands, thrown.lands, plan.mate);
+    add(odds, What::Crashes, thrown.crashes, plan.mate);
+    add(odds, What::Crowd, thrown.crowd, plan.mate);
+    add(odds, What::Fumbled, thrown.fumbled);
+    add(odds, What::Eaten, thrown.eaten_or_escaped, plan.mate);
+}
+
+void kick_ball(const State& state, Square aim, ChoiceOdds& odds) {
+    KickPlan plan{.kicker = state.pending.player, .aim = aim, .reroll = Reroll::Kept};
+    const KickOdds kick = kick_odds(state, plan);
+    plan.reroll = Reroll::Allowed;
+    odds.deed = Deed::Kick;
+    if (kick.blocker) odds.rolls.push_back(priced(match::kick_block_roll(state, kick.blocker), kick.blocker));
+    odds.rolls.push_back(priced(kick.roll, plan.kicker));
+    odds.chance = kick.clean;
+    odds.with_reroll = kick_odds(state, plan).clean;
+    odds.turnover = 1 - kick.field_goal;  // kicking.turnover.always
+    add(odds, What::Clean, kick.clean);
+    add(odds, What::MisKicked, kick.mis_kicked);
+    add(odds, What::Fumbled, kick.fumbled);
+    add(odds, What::Blocked, kick.blocked, kick.blocker);
+    add(odds, What::FieldGoal, kick.field_goal);
+    add(odds, What::Out, kick.out);
+}
+
+}  // namespace dugout::odds

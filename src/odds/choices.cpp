@@ -1,0 +1,164 @@
+#include "odds/choices.hpp"
+
+#include <array>
+
+#include "match/skills.hpp"
+#include "odds/chance.hpp"
+#include "odds/choice_parts.hpp"
+#include "words/question.hpp"
+
+namespace dugout::odds {
+
+using match::ActionLocals;
+using match::Choice;
+using match::ChoiceKind;
+using match::DecisionKind;
+using match::State;
+
+namespace {
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(Deed::Count)> deed_keys = {
+    "act",  "move",   "block",     "attack", "kick", "vicious-kick", "foul", "pass", "hand-off", "throw-team-mate",
+    "gaze", "reroll", "block-die", "answer", "push"};
+
+const std::vector<std::string_view> keys = {
+    "attacker-down", "both-down",  "defender-down", "pushed",      "nothing",     "crowd",   "ball-loose",    "refused",
+    "accurate",      "inaccurate", "fumbled",       "intercepted", "interceptor", "caught",  "armour-broken", "stunned",
+    "knocked-out",   "casualty",   "sent-off",      "lands-there", "lands",       "crashes", "eaten",         "clean",
+    "mis-kicked",    "blocked",    "field-goal",    "out",         "made"};
+
+const ActionLocals* action_now(const State& state) {
+    return words::find_locals<ActionLocals>(state, match::Procedure::Action);
+}
+
+// Steps have their own way of counting: skills serve several rolls of one step.
+bool walk(const State& state, PlayerId player, std::span<const Choice> path, match::ActionKind kind, ChoiceOdds& odds) {
+    std::vector<StepPrice> price = path_price(state, player, path, kind);
+    if (price.empty() || price.back().rolls.empty()) return false;
+    odds.rolls = std::move(price.back().rolls);
+    odds.chance = price.back().chance;
+    odds.with_reroll = price.back().with_reroll;
+    return true;
+}
+
+bool declare(const State& state, Choice choice, ChoiceOdds& odds) {
+    odds.deed = Deed::Act;
+    return walk(state, choice.player(), {}, static_cast<match::ActionKind>(choice.value()), odds);
+}
+
+bool step(const State& state, Choice choice, ChoiceOdds& odds) {
+    const ActionLocals* action = action_now(state);
+    if (action == nullptr || state.pending.kind != DecisionKind::Step) return false;
+    odds.deed = Deed::Move;
+    if (!walk(state, action->player, {&choice, 1}, action->kind, odds)) return false;
+    // Held by Tentacles, or still on the ground: the action suffers, not the turn.
+    double safe = 1;
+    for (const PricedRoll& roll : odds.rolls)
+        if (roll.roll.kind == match::RollKind::Tentacles) safe = roll.chance;
+    odds.turnover = choice.kind() == ChoiceKind::StandUp ? 0 : std::max(0.0, safe - odds.chance);
+    return true;
+}
+
+bool target(const State& state, ChoiceOdds& odds) {
+    switch (state.pending.kind) {
+        case DecisionKind::PassTarget: return throw_ball(state, odds);
+        case DecisionKind::ThrowMateTarget: throw_mate(state, odds); return true;
+        case DecisionKind::KickTarget: kick_ball(state, odds.choice.square(), odds); return true;
+        default: return false;
+    }
+}
+
+bool deed(const State& state, ChoiceOdds& odds) {
+    const ActionLocals* action = action_now(state);
+    if (odds.choice.kind() == ChoiceKind::HandTo) {  // third.handoff.free: outside an action, too
+        hand_off(state, odds);
+        return true;
+    }
+    if (action == nullptr) return false;
+    switch (odds.choice.kind()) {
+        case ChoiceKind::Hit:
+        case ChoiceKind::HitTwo: block(state, *action, odds); return true;
+        case ChoiceKind::Attack: attack(state, *action, odds); return true;
+        case ChoiceKind::ViciousKick: vicious_kick(state, *action, odds); return true;
+        case ChoiceKind::FoulOn: foul(state, *action, odds); return true;
+        case ChoiceKind::Gaze:
+            single_roll(state, match::gaze_roll(state, action->player, odds.choice.player()), action->player, odds);
+            odds.deed = Deed::Gaze;
+            return true;
+        case ChoiceKind::KickBall:
+            single_roll(state, match::kick_roll(state, action->player), action->player, odds);
+            odds.deed = Deed::Kick;
+            return true;
+        default: return false;
+    }
+}
+
+}  // namespace
+
+std::string_view deed_key(Deed deed) { return deed_keys[static_cast<std::size_t>(deed)]; }
+const std::vector<std::string_view>& share_keys() { return keys; }
+std::string_view share_key(What what) { return keys[static_cast<std::size_t>(what)]; }
+
+void add(ChoiceOdds& odds, What what, double chance, PlayerId player) {
+    if (chance > 0) odds.shares.push_back({share_key(what), chance, player});
+}
+
+void add_injuries(ChoiceOdds& odds, const InjuryOdds& injury, double chance) {
+    add(odds, What::ArmourBroken, chance * injury.broken);
+    add(odds, What::Stunned, chance * injury.stunned);
+    add(odds, What::KnockedOut, chance * injury.knocked_out);
+    add(odds, What::Casualty, chance * injury.casualty);
+}
+
+void single_roll(const State& state, const match::Roll& roll, PlayerId player, ChoiceOdds& odds) {
+    TwoWays chances(state, player);
+    Hazard hazard = hazard_of(roll);
+    if (match::reroll_skill(state, player, roll.kind, nowhere)) {
+        hazard.clean += (1 - hazard.clean) * hazard.second;
+        hazard.second = 0;
+    }
+    chances.meet(hazard);
+    odds.deed = Deed::Answer;
+    odds.rolls.push_back(priced(roll, player));
+    odds.chance = chances.without();
+    odds.with_reroll = chances.with();
+    add(odds, What::Made, odds.chance);
+}
+
+std::optional<ChoiceOdds> choice_odds(const State& state, Choice choice) {
+    ChoiceOdds odds{.choice = choice, .rolls = {}, .shares = {}};
+    const auto known = [&] {
+        switch (choice.kind()) {
+            case ChoiceKind::Declare: return declare(state, choice, odds);
+            case ChoiceKind::StandUp:
+            case ChoiceKind::Go:
+            case ChoiceKind::Leap: return step(state, choice, odds);
+            case ChoiceKind::Target: return target(state, odds);
+            case ChoiceKind::Keep:
+            case ChoiceKind::TeamReroll:
+            case ChoiceKind::SkillReroll:
+            case ChoiceKind::ProReroll:
+                return state.pending.kind == DecisionKind::BlockReroll ? block_reroll(state, odds)
+                                                                       : reroll(state, odds);
+            case ChoiceKind::Die: block_die(state, odds); return true;
+            case ChoiceKind::Push:
+            case ChoiceKind::Yes:
+            case ChoiceKind::Intercept:
+            case ChoiceKind::Use: return answer(state, odds);
+            default: return deed(state, odds);
+        }
+    };
+    if (!known()) return {};
+    return odds;
+}
+
+std::vector<ChoiceOdds> choices_odds(const State& state) {
+    std::vector<ChoiceOdds> all;
+    match::ChoiceList legal;
+    match::legal(state, legal);
+    for (const Choice choice : legal)
+        if (auto odds = choice_odds(state, choice)) all.push_back(*std::move(odds));
+    return all;
+}
+
+}  // namespace dugout::odds

@@ -1,0 +1,189 @@
+#include "odds/price.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "match/procedures/action.hpp"
+#include "match/procedures/context.hpp"
+#include "match/procedures/dodge.hpp"
+#include "match/skills.hpp"
+#include "odds/chance.hpp"
+#include "odds/ground.hpp"
+#include "words/question.hpp"
+
+namespace dugout::odds {
+
+using match::ActionLocals;
+using match::Choice;
+using match::ChoiceKind;
+using match::RollKind;
+using match::State;
+
+int PricedRoll::needed() const {
+    const int most = 6 * dice;
+    for (int die = dice; die <= most; ++die)
+        if (roll.succeeds(die)) return die;
+    return most + 1;
+}
+
+PricedRoll priced(const match::Roll& roll, PlayerId player) {
+    return {.roll = roll, .player = player, .chance = chance(roll)};
+}
+
+PricedRoll priced_contest(const State& state, RollKind kind, PlayerId mover, PlayerId rival) {
+    const Rule rule =
+        kind == RollKind::Tentacles ? Rule::lrb4_skill_tentacles_contest : Rule::lrb4_skill_shadowing_roll;
+    return {.roll = match::plain_roll(kind, rule, 0),
+            .player = mover,
+            .rival = rival,
+            .dice = 0,
+            .chance = contest_hazard(state, kind, mover, rival).clean};
+}
+
+TwoWays::TwoWays(const State& state, PlayerId player)
+    : kept_(state, player, Reroll::Kept), allowed_(state, player, Reroll::Allowed) {
+    without_[kept_.all()] = 1;
+    with_[allowed_.all()] = 1;
+}
+
+void TwoWays::meet(const Hazard& hazard) {
+    meet_with([&](const Helps&) { return hazard; });
+}
+
+namespace {
+
+// Walks along and notes what it costs.
+class Walk {
+public:
+    Walk(const State& state, const ActionLocals& action)
+        : state_(state), action_(action), mover_(action.player), chances_(state, mover_) {}
+
+    std::vector<StepPrice> steps;
+
+    void declare() {
+        begin(Choice::declare(action_.kind, mover_));
+        for (const match::Nature& nature : match::natures)
+            if (match::rolls_for_nature(state_.at(mover_), nature.skill))
+                meet(match::nature_roll(state_, nature.roll, mover_, action_.kind));
+        end();
+    }
+
+    void take(Choice choice) {
+        begin(choice);
+        if (choice.kind() == ChoiceKind::StandUp)
+            stand_up();
+        else
+            go(choice.square(), choice.kind() == ChoiceKind::Leap);
+        end();
+    }
+
+private:
+    void begin(Choice choice) { steps.push_back({.choice = choice, .rolls = {}}); }
+    void end() {
+        steps.back().chance = chances_.without();
+        steps.back().with_reroll = chances_.with();
+    }
+
+    void meet(const match::Roll& roll) {
+        steps.back().rolls.push_back(priced(roll, mover_));
+        chances_.meet(hazard_of(roll));
+    }
+    void contest(RollKind kind, PlayerId rival) {
+        steps.back().rolls.push_back(priced_contest(state_, kind, mover_, rival));
+        chances_.meet(contest_hazard(state_, kind, mover_, rival));
+    }
+
+    void stand_up() {
+        match::Player& player = state_.at(mover_);
+        const int cost = match::squares_to_stand_up(player);
+        if (cost > match::movement(player)) meet(match::stand_up_roll(state_, mover_));
+        action_.moved = static_cast<std::uint8_t>(action_.moved + std::min(cost, match::movement(player)));
+        player.place = match::Place::Standing;
+    }
+
+    // lrb4.skill.shadowing.trigger: whoever kept up with him would be in the way of the next step.
+    void shake_off(Square from) {
+        match::for_each_reactor(state_, mover_, from, Skill::Shadowing, [&](PlayerId id) {
+            if (match::may_react(state_, id, Skill::Shadowing)) contest(RollKind::Shadowing, id);
+        });
+    }
+
+    void leave(Square from, Square to, bool leaps) {
+        PlayerId holder = nobody;
+        match::for_each_reactor(state_, mover_, from, Skill::Tentacles, [&](PlayerId id) {
+            if (!holder || match::strength(state_.at(id)) > match::strength(state_.at(holder))) holder = id;
+        });
+        if (holder) contest(RollKind::Tentacles, holder);
+        if (leaps) return;
+        const PlayerId dived = Ground(state_, mover_, chances_.helps()).diver(from);
+        const match::Roll roll = match::dodge_roll(state_, mover_, from, to, dived);
+        steps.back().rolls.push_back(priced(roll, mover_));
+        steps.back().rolls.back().rival = dived;
+        chances_.meet_with([&](const Helps& helps) { return Ground(state_, mover_, helps).dodge(from, to); });
+    }
+
+    void go(Square to, bool leaps) {
+        const Square from = state_.at(mover_).square;
+        if (left_ != nowhere) shake_off(left_);
+        const bool in_zone = match::tackle_zones(state_, from, opponent(match::seat_of(state_, mover_))) > 0;
+        if (in_zone && !match::ignores_tackle_zones(state_.at(mover_))) leave(from, to, leaps);
+        const int squares = leaps ? 2 : 1;
+        const int gone_for = match::squares_gone_for(state_, action_, squares);
+        if (leaps) meet(match::leap_roll(state_, mover_));
+        match::move_player(state_, mover_, to);
+        for (int i = 0; i < gone_for; ++i) {
+            const match::Roll roll = match::go_for_it_roll(state_, mover_);
+            steps.back().rolls.push_back(priced(roll, mover_));
+            chances_.meet_with([&](const Helps& helps) { return hazard_of(roll, helps.bit(Help::SureFeet)); });
+        }
+        if (match::is_trapped(state_, mover_, to)) meet_trap();
+        if (state_.ball.state == match::BallState::OnGround && state_.ball.square == to) pick_up(to);
+        action_.moved = static_cast<std::uint8_t>(action_.moved + squares);
+        left_ = from;
+    }
+
+    // matched.trap.hire: nobody rolls it again.
+    void meet_trap() {
+        const match::Roll roll = match::plain_roll(RollKind::Trap, Rule::matched_trap_hire, match::trap_avoided);
+        steps.back().rolls.push_back(priced(roll, mover_));
+        chances_.meet({.clean = chance(roll)});
+    }
+
+    void pick_up(Square where) {
+        if (!match::able_to_carry(state_.at(mover_))) return;
+        const match::Roll roll = match::pick_up_roll(state_, mover_);
+        PricedRoll price = priced(roll, mover_);
+        Hazard hazard = hazard_of(roll);
+        if (match::reroll_skill(state_, mover_, RollKind::PickUp, where)) {  // it serves this roll only
+            hazard.clean += (1 - hazard.clean) * hazard.second;
+            hazard.second = 0;
+        }
+        if (state_.at(mover_).is(match::Mark::Buzzing)) {  // lrb4.handicap.buzzing
+            hazard = {.clean = 0};
+            price.chance = 0;
+        }
+        steps.back().rolls.push_back(price);
+        chances_.meet(hazard);
+        match::give_ball(state_, mover_);
+    }
+
+    State state_;
+    ActionLocals action_;
+    PlayerId mover_;
+    TwoWays chances_;
+    Square left_ = nowhere;  // the square of the step before
+};
+
+}  // namespace
+
+std::vector<StepPrice> path_price(const State& state, PlayerId player, std::span<const Choice> path,
+                                  match::ActionKind kind) {
+    const auto* running = words::find_locals<ActionLocals>(state, match::Procedure::Action);
+    const bool goes_on = running != nullptr && running->player == player;
+    Walk walk(state, goes_on ? *running : match::action_of(state, player, kind));
+    if (!goes_on) walk.declare();
+    for (const Choice choice : path) walk.take(choice);
+    return std::move(walk.steps);
+}
+
+}  // namespace dugout::odds

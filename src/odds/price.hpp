@@ -1,0 +1,67 @@
+#pragma once
+
+// What a way costs in dice: each roll of each step with its target and the reasons, and the chance to have come so far.
+// The same rolls that odds/reach.hpp weighs, told one by one.
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "match/decision.hpp"
+#include "match/rolls.hpp"
+#include "odds/hazard.hpp"
+
+namespace dugout::odds {
+
+struct PricedRoll {
+    match::Roll roll;          // kind, rule, target, modifiers; of a contest only the first two
+    PlayerId player = nobody;  // who rolls
+    PlayerId rival = nobody;   // against whom in a contest; who dives at a dodger
+    int dice = 1;              // D6 that are added up; 0 in a contest, which has no target
+    double chance = 1;         // of one throw
+
+    // The lowest number of the dice that will do; one more than they can show where none will.
+    int needed() const;
+};
+
+// A D6 against a target.
+PricedRoll priced(const match::Roll& roll, PlayerId player);
+// Who rolls must not lose it to the rival.
+PricedRoll priced_contest(const match::State& state, match::RollKind kind, PlayerId mover, PlayerId rival);
+
+struct StepPrice {
+    match::Choice choice;
+    std::vector<PricedRoll> rolls;  // in the order in which they are made
+    double chance = 1;              // from the beginning to the end of this step: skills are used, no team re-roll
+    double with_reroll = 1;         // and with it
+};
+
+// The price of a path as `Reach::path` gives it, or of any steps of the same player: stand-up, go, leap. Where his
+// action has not begun, the first step is its declaration, with what his nature asks of him.
+std::vector<StepPrice> path_price(const match::State& state, PlayerId player, std::span<const match::Choice> path,
+                                  match::ActionKind action = match::ActionKind::Move);
+
+// A list of chances with the team's re-roll, and one without: every hazard is passed with both.
+class TwoWays {
+public:
+    TwoWays(const match::State& state, PlayerId player);
+
+    void meet(const Hazard& hazard);
+    const Helps& helps() const { return allowed_; }  // its bits are good for skills in either list
+    // Hazards that need the bit of a skill differ between the lists.
+    template <class Make>
+    void meet_with(Make make) {
+        pass(make(kept_), kept_, without_);
+        pass(make(allowed_), allowed_, with_);
+    }
+    double without() const { return total(kept_, without_); }
+    double with() const { return total(allowed_, with_); }
+
+private:
+    Helps kept_;
+    Helps allowed_;
+    Chances without_{};
+    Chances with_{};
+};
+
+}  // namespace dugout::odds

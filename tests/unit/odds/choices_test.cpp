@@ -1,0 +1,219 @@
+#include "odds/choices.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "coach/random_coach.hpp"
+#include "match/entry.hpp"
+#include "odds/reach.hpp"
+#include "support/position.hpp"
+#include "team/samples.hpp"
+#include "unit/odds/crowd.hpp"
+#include "words/chances.hpp"
+
+namespace dugout::odds {
+namespace {
+
+using match::Choice;
+using match::State;
+using test::at_square;
+using test::Position;
+
+constexpr double exact = 1e-9;
+
+ChoiceOdds odds_of(const State& state, std::string_view choice) {
+    match::ChoiceList legal;
+    match::legal(state, legal);
+    const Choice parsed = match::parse_choice(choice).value();
+    EXPECT_TRUE(legal.contains(parsed)) << choice;
+    const auto odds = choice_odds(state, parsed);
+    EXPECT_TRUE(odds.has_value()) << choice;
+    return odds.value_or(ChoiceOdds{.choice = parsed, .rolls = {}, .shares = {}});
+}
+
+double share(const ChoiceOdds& odds, std::string_view key) {
+    double sum = 0;
+    for (const Share& each : odds.shares)
+        if (each.key == key) sum += each.chance;
+    return sum;
+}
+
+TEST(ChoiceOdds, TellAllThatABlockMayComeTo) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    const PlayerId carrier = at.put(Seat::Away, "n8", {.skills = {Skill::Dodge}});
+    match::give_ball(at.state, carrier);
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"block H1"});
+    const ChoiceOdds odds = odds_of(at.state, "hit A1");
+    EXPECT_EQ(deed_key(odds.deed), "block");
+    EXPECT_EQ(odds.dice, 1);
+    EXPECT_NEAR(share(odds, "attacker-down"), 1 / 6.0, exact);
+    EXPECT_NEAR(share(odds, "both-down"), 1 / 6.0, exact);
+    EXPECT_NEAR(share(odds, "defender-down"), 1 / 6.0, exact);
+    EXPECT_NEAR(share(odds, "pushed"), 3 / 6.0, exact);  // Dodge softens the stumble
+    EXPECT_NEAR(share(odds, "ball-loose"), 2 / 6.0, exact);
+    EXPECT_NEAR(share(odds, "armour-broken"), 2 / 6.0 * 10 / 36.0, exact);  // AV 8: 9 or more
+    EXPECT_NEAR(odds.chance, 2 / 6.0, exact);
+    EXPECT_NEAR(odds.turnover, 2 / 6.0, exact);
+    EXPECT_EQ(share(odds, "crowd"), 0);
+    EXPECT_EQ(odds_text(odds, Language::English).substr(0, 50),
+              "1 die: attacker down 17\u00a0%, both down 17\u00a0%, defen");
+}
+
+TEST(ChoiceOdds, PriceEachRollOfAStepWithItsReasons) {
+    Position at;
+    at.put(Seat::Home, "m8", {.ma = 0});
+    at.put(Seat::Away, "n8");
+    at.put(Seat::Away, "k8");
+    at.ball_on("l8");
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"move H1"});
+    const ChoiceOdds odds = odds_of(at.state, "go l8");
+    ASSERT_EQ(odds.rolls.size(), 3U);
+    EXPECT_EQ(odds.rolls[0].roll.rule, Rule::lrb4_dodge_roll);
+    EXPECT_EQ(odds.rolls[0].needed(), 4);  // AG 3, dodging, one zone
+    EXPECT_EQ(odds.rolls[1].needed(), 2);
+    EXPECT_EQ(odds.rolls[2].roll.rule, Rule::lrb4_pick_up_roll);
+    EXPECT_EQ(odds.rolls[2].needed(), 4);
+    EXPECT_NEAR(odds.chance, 3 / 6.0 * 5 / 6.0 * 3 / 6.0, exact);
+    EXPECT_NEAR(odds.turnover, 1 - odds.chance, exact);
+    EXPECT_EQ(rolls_text(odds.rolls, Language::English), "dodge 4+, going for it 2+, pick-up 4+");
+    EXPECT_EQ(odds_text(odds, Language::French).substr(0, 10), "esquive 4+");
+}
+
+TEST(ChoiceOdds, TellThrowsWithRangeInterceptorsAndCatch) {
+    Position at;
+    const PlayerId thrower = at.put(Seat::Home, "e8");
+    at.put(Seat::Home, "h8");
+    at.put(Seat::Away, "f9");
+    match::give_ball(at.state, thrower);
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"pass H1", "throw"});
+    const ChoiceOdds odds = odds_of(at.state, "at h8");
+    EXPECT_EQ(odds.range, match::Range::Quick);
+    ASSERT_EQ(odds.rolls.size(), 3U);    // interception, pass, catch
+    const double intercepted = 1 / 6.0;  // AG 3: 6+
+    EXPECT_NEAR(share(odds, "interceptor"), intercepted, exact);
+    EXPECT_NEAR(share(odds, "intercepted"), intercepted, exact);
+    EXPECT_NEAR(share(odds, "accurate"), 5 / 6.0 * odds.rolls[1].chance, exact);
+    EXPECT_NEAR(odds.chance, 5 / 6.0 * odds.rolls[1].chance * 4 / 6.0, exact);
+    EXPECT_NEAR(share(odds, "fumbled") + share(odds, "accurate") + share(odds, "inaccurate"), 5 / 6.0, exact);
+}
+
+TEST(ChoiceOdds, TellAFoulWithArmourAndReferee) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    at.put(Seat::Home, "m9");
+    at.put(Seat::Away, "n8", {.av = 8, .place = match::Place::Prone});
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"foul H1"});
+    const ChoiceOdds odds = odds_of(at.state, "foul-on A1");
+    ASSERT_EQ(odds.rolls.size(), 1U);
+    EXPECT_EQ(odds.rolls[0].needed(), 7);  // 9, less one for the foul and one for the assist
+    EXPECT_NEAR(odds.chance, 21 / 36.0, exact);
+    EXPECT_NEAR(share(odds, "sent-off"), 1 / 6.0, exact);
+}
+
+TEST(ChoiceOdds, TellWhatARerollIsWorth) {
+    Position at;
+    at.put(Seat::Home, "m8", {.skills = {Skill::Pro}});
+    at.put(Seat::Away, "n8");
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"move H1", "go l8"}, {"2"});
+    EXPECT_NEAR(odds_of(at.state, "re-roll team").chance, 4 / 6.0, exact);
+    const ChoiceOdds pro = odds_of(at.state, "re-roll pro");
+    EXPECT_NEAR(pro.chance, 1 / 2.0 * 4 / 6.0, exact);
+    EXPECT_NEAR(pro.with_reroll, 3 / 4.0 * 4 / 6.0, exact);
+    EXPECT_EQ(odds_of(at.state, "keep").chance, 0);
+}
+
+TEST(ChoiceOdds, TellWhatEachBlockDieDoes) {
+    Position at;
+    at.put(Seat::Home, "m8", {.st = 4, .skills = {Skill::Block}});
+    at.put(Seat::Away, "n8");
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"block H1", "hit A1"}, {"both", "skull"});
+    EXPECT_NEAR(odds_of(at.state, "keep").chance, 1, exact);  // both, and Block keeps him up
+    EXPECT_NEAR(odds_of(at.state, "re-roll team").chance, 1 - 9 / 36.0, exact);
+    at.play({"keep"});
+    EXPECT_NEAR(odds_of(at.state, "die both").chance, 1, exact);
+    EXPECT_NEAR(odds_of(at.state, "die skull").turnover, 1, exact);
+}
+
+TEST(PathPrice, EndsInTheChanceThatReachGives) {
+    const test::CrowdWish wish = {
+        .ours = {Skill::Dodge, Skill::SureFeet, Skill::SureHands, Skill::BreakTackle, Skill::Leap, Skill::Pro,
+                 Skill::BoneHead, Skill::JumpUp},
+        .theirs = {Skill::Tackle, Skill::PrehensileTail, Skill::Tentacles, Skill::Shadowing, Skill::DivingTackle}};
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const State state = test::crowd(seed, wish);
+        match::for_each_on_pitch(state, Seat::Home, [&](PlayerId mover) {
+            const Reach reach(state, {.player = mover});
+            for (int i = 0; i < pitch_squares; i += 3) {
+                const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
+                                    static_cast<std::int8_t>(i % pitch_width + 1)};
+                if (square == state.at(mover).square || reach.chance(square) <= 0) continue;
+                const Path path = reach.path(square);
+                const auto price = path_price(state, mover, {path.begin(), path.end()});
+                ASSERT_EQ(price.size(), static_cast<std::size_t>(path.size()) + 1);
+                ASSERT_NEAR(price.back().chance, reach.chance(square), exact)
+                    << "seed " << seed << ' ' << match::player_text(mover) << ' ' << match::square_text(square);
+                ++compared;
+            }
+        });
+    }
+    EXPECT_GT(compared, 1000);
+}
+
+TEST(ChoiceOdds, HaveANounInBothLanguagesForEveryKey) {
+    for (const std::string_view key : share_keys()) {
+        EXPECT_FALSE(words::chance_noun(key).en.empty()) << key;
+        EXPECT_FALSE(words::chance_noun(key).fr.empty()) << key;
+    }
+    for (int i = 0; i < static_cast<int>(Deed::Count); ++i)
+        EXPECT_FALSE(words::chance_noun(deed_key(static_cast<Deed>(i))).fr.empty()) << i;
+    EXPECT_TRUE(words::chance_noun("weather").empty());
+}
+
+// Every question of some whole matches, in three books.
+TEST(ChoiceOdds, AreChancesWhateverIsAsked) {
+    const Library& library = Library::embedded();
+    Rulebook kicking = lrb4();
+    kicking.set(Option::Kicking, 2);
+    const std::array<std::pair<Rulebook, std::array<const char*, 2>>, 4> matches = {{{lrb4(), {"goblin", "halfling"}},
+                                                                                     {lrb4(), {"chaos", "vampire"}},
+                                                                                     {third(), {"orc", "skaven"}},
+                                                                                     {kicking, {"human", "wood-elf"}}}};
+    int asked = 0;
+    for (const auto& [book, teams] : matches) {
+        State state = match::new_match(book, *sample_sheet(library, teams[0]), *sample_sheet(library, teams[1]));
+        SeededDice dice(11);
+        Random random(12);
+        match::start(state, dice);
+        coach::RandomCoach coach;
+        while (!match::is_over(state)) {
+            for (const ChoiceOdds& odds : choices_odds(state)) {
+                ++asked;
+                const std::string where = match::choice_text(odds.choice);
+                ASSERT_GE(odds.chance, -exact) << where;
+                ASSERT_LE(odds.with_reroll, 1 + exact) << where;
+                ASSERT_LE(odds.turnover, 1 + exact) << where;
+                ASSERT_GE(odds.turnover, -exact) << where;
+                for (const Share& each : odds.shares) ASSERT_LE(each.chance, 1 + exact) << where << ' ' << each.key;
+                for (const PricedRoll& roll : odds.rolls) ASSERT_LE(roll.chance, 1 + exact) << where;
+            }
+            match::ChoiceList legal;
+            match::legal(state, legal);
+            match::apply_trusted(state, coach.choose(state, legal, {}, random), dice);
+        }
+    }
+    EXPECT_GT(asked, 5000);
+}
+
+}  // namespace
+}  // namespace dugout::odds
