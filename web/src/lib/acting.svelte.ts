@@ -52,7 +52,9 @@ export class Acting {
   looked_at = $state<string>()
   menu = $state.raw<{ square: string; choices: Choice[] }>()
   reach = $state.raw<ReachSquare[]>([])
+  declared = $state.raw<Choice[]>([]) // what could be chosen, with its odds, if the one in hand declared an attack
   private asked = ''
+  private asked_odds = ''
 
   constructor(private readonly live: Live, private readonly api: Api) {}
 
@@ -83,6 +85,36 @@ export class Acting {
     }
   }
 
+  // The odds of hitting or fouling somebody before that is declared.
+  async look_up_odds(): Promise<void> {
+    const decision = this.decision
+    const view = this.live.view
+    const mine = decision?.kind === 'turn' ? view?.players.find((p) => p.id === this.selected) : undefined
+    const key = mine ? `${mine.id} ${view?.at}` : ''
+    if (key === this.asked_odds) return
+    this.asked_odds = key
+    this.declared = []
+    if (!mine || !decision || !view) return
+    const actions = new Set(view.players.flatMap((p) => (p.seat !== mine.seat && p.square ? [attack_on(decision, mine, p)] : [])).flatMap((attack) => (attack && attack.length > 1 ? [verb(attack[0]!)] : [])))
+    for (const action of actions)
+      try {
+        const choices = await this.api.odds(this.live.id, mine.id, action)
+        if (this.asked_odds === key) this.declared = [...this.declared, ...choices]
+      } catch {
+        // the attack can be made without knowing its odds
+      }
+  }
+
+  // What is known of a click on this square.
+  odds_at(square: string): Choice | undefined {
+    const decision = this.decision
+    const player = this.live.view && player_at(this.live.view, square)
+    const here = (c: Choice) => c.odds !== undefined && (c.square === square || (player !== undefined && c.player === player.id))
+    if (!decision) return undefined
+    if (decision.kind === 'turn') return player && this.targets.has(player.id) ? this.declared.find(here) : undefined
+    return decision.choices?.find(here)
+  }
+
   get tints(): Map<string, Mark> {
     const marks = new Map<string, Mark>()
     const decision = this.decision
@@ -92,7 +124,7 @@ export class Acting {
     const pushed = decision.kind === 'push-square' ? this.live.view?.players.find((p) => p.id === decision.player)?.square : undefined
     for (const choice of decision.choices ?? []) {
       if (!choice.square || (decision.kind === 'step' && marks.has(choice.square))) continue
-      const chance = chance_of_price(choice.price)
+      const chance = choice.odds?.chance ?? chance_of_price(choice.price)
       marks.set(choice.square, { ...(chance === undefined ? {} : { chance }), strong: decision.choices!.length < 40, ...(pushed ? { arrow: pushed } : {}) })
     }
     return marks
@@ -172,6 +204,8 @@ export class Acting {
     }
     const way = this.walker ? this.reach.find((r) => r.square === square) : undefined
     if (way) return this.choose(...way.path)
+    // With the ball in hand a click on a team-mate raises the arm; where to is the next question.
+    if (player && player.seat === decision.seat && player.id !== decision.player && decision.choices?.some((c) => c.choice === 'throw')) return this.choose('throw')
     if (player) return this.pick_player(player.id)
   }
 }

@@ -108,6 +108,9 @@ export class Api {
   reach = async (id: string, player: string, action?: string) =>
     (await this.get<{ squares: T.ReachSquare[] }>(`/matches/${id}/reach`, { player, action })).squares
   statistics = (id: string) => this.get<Record<T.Seat, T.SeatStatistics>>(`/matches/${id}/statistics`)
+  luck = (id: string) => this.get<T.Luck>(`/matches/${id}/luck`)
+  odds = async (id: string, player: string, action: string) =>
+    (await this.get<{ choices: T.Choice[] }>(`/matches/${id}/odds`, { player, action })).choices
   dice = (id: string) => this.get<Record<string, unknown>>(`/matches/${id}/dice`)
   act = <R>(id: string, part: string, body: unknown) => this.post<R>(`/matches/${id}/${part}`, body)
 

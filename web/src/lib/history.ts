@@ -25,25 +25,3 @@ export function grouped(events: GameEvent[]): Group[] {
   })
   return groups
 }
-
-// How lucky each side was: for every roll with a target on one six-sided die, made or not, less its chance.
-export interface Luck {
-  home: number[]
-  away: number[]
-}
-
-export function chance_of(target: number, modifiers: number): number {
-  const need = Math.min(6, Math.max(2, target - modifiers))
-  return (7 - need) / 6
-}
-
-export function luck(events: GameEvent[]): Luck {
-  const sums: Luck = { home: [0], away: [0] }
-  for (const { roll, seat } of events) {
-    if (!roll || !seat || roll.dice.length !== 1 || !roll.target || roll.success === undefined) continue
-    const bonus = roll.modifiers.reduce((sum, modifier) => sum + modifier.value, 0)
-    const line = sums[seat]
-    line.push(line.at(-1)! + (roll.success ? 1 : 0) - chance_of(roll.target, bonus))
-  }
-  return sums
-}

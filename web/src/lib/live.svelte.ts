@@ -205,6 +205,8 @@ export class Live {
   choose = (...choices: string[]) =>
     this.attempt(() => this.post('choices', choices.length === 1 ? { choice: choices[0] } : { choices }))
   undo = (agree?: boolean) => this.attempt(() => this.post('undo', agree === undefined ? {} : { agree }))
+  pause = (agree?: boolean) => this.attempt(() => this.post('pause', agree === undefined ? {} : { agree }))
+  resume = () => this.attempt(() => this.post('resume', {}))
   say = (text: string) => this.attempt(() => this.post('chat', { text }))
   mute = (muted: boolean) => this.attempt(() => this.post('mute', { muted }))
 
@@ -212,6 +214,6 @@ export class Live {
   get mine(): boolean {
     const decision = this.view?.decision
     const you = this.match?.you
-    return !!decision && (you === 'both' || you === decision.seat) && this.match?.status === 'playing'
+    return !!decision && (you === 'both' || you === decision.seat) && this.match?.status === 'playing' && !this.view?.pause?.since
   }
 }

@@ -17,5 +17,7 @@ export function load_skills(): void {
   )
 }
 
+export const opened = $state<{ skill: string | undefined }>({ skill: undefined }) // the one that is being read
+export const skill_of = (id: string): Skill | undefined => known[id]
 export const skill_name = (id: string): string => known[id]?.name ?? id.replace(/-/g, ' ')
 export const skill_text = (id: string): string => known[id]?.text ?? ''

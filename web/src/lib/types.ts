@@ -68,12 +68,28 @@ export interface Ball {
   carrier?: string
 }
 
+// What is known of how a choice will end.
+export interface Odds {
+  kind: string
+  text: string
+  chance: number // as a whole, with skills, without the team's re-roll
+  with_reroll?: number
+  turnover?: number
+  target?: number
+  dice?: number // of a block
+  picks?: Seat
+  band?: 'quick' | 'short' | 'long' | 'bomb'
+  rolls?: { kind: string; text: string; target?: number; chance: number; player?: string; rival?: string; rule?: string; modifiers?: string[] }[]
+  parts?: { key: string; text: string; chance: number; player?: string }[]
+}
+
 export interface Choice {
   choice: string
   label: string
   price?: string
   player?: string
   square?: string
+  odds?: Odds
 }
 
 export interface Decision {
@@ -105,6 +121,7 @@ export interface View {
   players: Player[]
   decision?: Decision
   undo?: { to?: number; asked_by?: Seat }
+  pause?: { asked_by?: Seat; since?: string }
   clock?: { seat: Seat; left_ms: number; running: boolean }
 }
 
@@ -155,6 +172,7 @@ export interface ReachSquare {
   chance: number
   with_reroll: number
   path: string[]
+  prices?: string[] // what each step must roll, '' where it is free
 }
 
 export interface SeatStatistics {
@@ -169,6 +187,19 @@ export interface SeatStatistics {
   fouls: number
   rerolls: number
   dice: { d6: number[]; block: number[] }
+}
+
+export interface LuckSum {
+  rolls: number
+  expected: number
+  actual: number
+  luck: number
+}
+
+export interface Luck extends Record<Seat, LuckSum> {
+  curve: { at: number; period: number; turn: number; seat: Seat; home: number; away: number }[]
+  kinds: ({ kind: string; text: string } & Record<Seat, LuckSum>)[]
+  players: ({ id: string; seat: Seat; name: string } & LuckSum)[]
 }
 
 export interface Position {
@@ -256,6 +287,7 @@ export interface RuleLine {
 export interface RuleText extends RuleLine {
   titles?: { en: string; fr: string }
   text: string
+  text_lang?: string
   ruling?: string
   cases?: string[]
 }

@@ -61,7 +61,7 @@ export class Stage {
 
   // A coach of his own: other cookies, other settings. Faults of the page are faults of the flow.
   async coach({ language = this.language, width = 1440, height = 900, theme = 'dark', speed = 0, ...more } = {}) {
-    const context = await this.browser.newContext({ viewport: { width, height }, colorScheme: theme, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+    const context = await this.browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: speed === 0 ? 'reduce' : 'no-preference', locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
     await context.addInitScript((kept) => {
       if (location.protocol === 'http:' && !localStorage.getItem('dugout.settings')) localStorage.setItem('dugout.settings', kept)
     }, JSON.stringify({ language, speed, ...more }))
@@ -108,7 +108,7 @@ export class Stage {
     mkdirSync(this.pictures, { recursive: true })
     const path = join(this.pictures, `${name}.png`)
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path, animations: 'disabled' })
+    await page.screenshot({ path })
     check(statSync(path).size < largest, `${name}.png stays below ${largest} bytes (${statSync(path).size})`)
   }
 }

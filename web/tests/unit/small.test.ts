@@ -1,8 +1,8 @@
-// Small things that are pure: the log, luck, colours, sheets, settings, addresses, dice, lessons.
+// Small things that are pure: the log, colours, sheets, settings, addresses, dice, lessons.
 import { describe, expect, it } from 'vitest'
 import { after, board_of } from '../../src/lib/animate'
 import { comment_on } from '../../src/lib/commentary'
-import { chance_of, grouped, luck, merged } from '../../src/lib/history'
+import { grouped, merged } from '../../src/lib/history'
 import { lessons } from '../../src/lib/lessons'
 import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
 import { parse_route } from '../../src/lib/router.svelte'
@@ -13,8 +13,6 @@ import { commitment_of, dice_honest, sha256 } from '../../src/lib/verifiable'
 import { view } from './fake'
 
 const event = (choice: number, name: string, more: Partial<GameEvent> = {}): GameEvent => ({ choice, event: name, text: name, ...more })
-const roll = (target: number, value: number, success: boolean): GameEvent =>
-  event(1, 'rolled', { seat: 'home', roll: { kind: 'dodge', dice: [4], target, success, modifiers: [{ rule: 'x', value, text: '' }] } })
 
 describe('the log', () => {
   it('keeps up to `keep` and adds what is new', () => {
@@ -24,21 +22,6 @@ describe('the log', () => {
   it('begins a group with each action', () => {
     const groups = grouped([event(1, 'rolled'), event(2, 'action-declared'), event(2, 'moved'), event(3, 'action-declared')])
     expect(groups.map((g) => [g.title.event, g.events.length])).toEqual([['rolled', 0], ['action-declared', 1], ['action-declared', 0]])
-  })
-})
-
-describe('luck', () => {
-  it('knows that a one always fails and a six never does', () => {
-    expect(chance_of(2, 3)).toBeCloseTo(5 / 6)
-    expect(chance_of(6, -2)).toBeCloseTo(1 / 6)
-    expect(chance_of(4, 1)).toBeCloseTo(4 / 6)
-  })
-  it('is what was made less what was to be expected', () => {
-    const lines = luck([roll(4, 0, true), roll(2, 0, false), event(2, 'moved')])
-    expect(lines.home).toHaveLength(3)
-    expect(lines.home[1]).toBeCloseTo(0.5)
-    expect(lines.home[2]).toBeCloseTo(0.5 - 5 / 6)
-    expect(lines.away).toEqual([0])
   })
 })
 
@@ -76,14 +59,14 @@ describe('looks', () => {
 describe('a sheet', () => {
   const roster: Roster = { id: 'human', name: 'Human', reroll: 50000, apothecary: true, sample: '', positions: [{ id: 'lineman', name: '', cost: 50000, max: 12, ma: 6, st: 3, ag: 3, av: 8, skills: [] }], big_guys: [{ id: 'ogre', name: '', cost: 120000, ma: 5, st: 5, ag: 2, av: 9, skills: [] }] }
   it('is written as TOML, with every text quoted safely', () => {
-    const sheet = { ...empty_sheet('human'), name: 'The "Best" \\o/\n', players: [{ number: 3, name: '', position: 'ogre', big: true }] }
+    const sheet = { ...empty_sheet('human'), name: 'The "Best" \\o/\n', players: [{ number: 3, name: '', position: 'ogre', kind: 'big_guy' as const, rest: [] }] }
     expect(to_toml(sheet)).toBe('name = "The \\"Best\\" \\\\o/"\nroster = "human"\ncolour = "#1f4e8c"\nrerolls = 0\nfan_factor = 1\nassistant_coaches = 0\ncheerleaders = 0\napothecaries = 0\n\n[[player]]\nnumber = 3\nbig_guy = "ogre"\n')
   })
   it('costs what its parts cost', () => {
-    const sheet = { ...empty_sheet('human'), rerolls: 2, fan_factor: 3, apothecaries: 1, players: [{ number: 1, name: '', position: 'lineman', big: false }, { number: 2, name: '', position: 'ogre', big: true }] }
+    const sheet = { ...empty_sheet('human'), rerolls: 2, fan_factor: 3, apothecaries: 1, players: [{ number: 1, name: '', position: 'lineman', kind: 'position' as const, rest: [] }, { number: 2, name: '', position: 'ogre', kind: 'big_guy' as const, rest: [] }] }
     expect(cost_of(sheet, roster)).toBe(170000 + 100000 + 30000 + 50000)
   })
-  it('gives the lowest free number', () => expect(free_number([{ number: 1, name: '', position: '', big: false }, { number: 3, name: '', position: '', big: false }])).toBe(2))
+  it('gives the lowest free number', () => expect(free_number([{ number: 1, name: '', position: '', kind: 'position', rest: [] }, { number: 3, name: '', position: '', kind: 'position', rest: [] }])).toBe(2))
 })
 
 describe('settings', () => {

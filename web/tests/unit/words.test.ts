@@ -35,6 +35,13 @@ describe('the words of the interface', () => {
     expect(problem_text({ code: 'stale' })).toBe(en['problem.stale'])
     expect(problem_text({ code: 'from-the-future' })).toBe('from-the-future')
   })
+  it('has a sentence for every code that the API may answer with', () => {
+    const page = Object.values(import.meta.glob<string>('../../../docs/api.md', { query: '?raw', import: 'default', eager: true }))[0]!
+    const table = page.slice(page.indexOf('| status | codes |'), page.indexOf('`bad-sheet` has'))
+    const codes = [...table.matchAll(/`([a-z-]+)`/g)].map((found) => found[1]!)
+    expect(codes.length).toBeGreaterThan(40)
+    expect(codes.filter((code) => !(`problem.${code}` in en))).toEqual([])
+  })
   it('has no word that no page uses', () => {
     const files = import.meta.glob<string>('../../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })
     const sources = Object.entries(files).filter(([file]) => !file.includes('/words/')).map(([, text]) => text).join('\n')

@@ -20,7 +20,7 @@ export const acting = {
   'act.no-standing': 'None. The box beside a question makes one.',
   'act.all': ['{n} answer', 'All {n} answers'],
   'act.setup': 'Click a player, then his square. Or take a formation and adjust.',
-  'act.keys': 'Keys: arrows move the cursor, Enter acts, 1 to 9 answer, E ends, U undoes, Z shows tackle zones, Esc lets go.',
+  'act.keys': 'Keys: arrows move the cursor, N jumps to the next player who can act, Enter acts, 1 to 9 answer, E ends, U undoes, Z shows tackle zones, Esc lets go.',
   'roll.need': 'needs {n}+',
   'roll.rolled': 'rolled {dice}',
   'roll.sum': 'sum {n}',

@@ -4,6 +4,7 @@ import { home } from './home'
 import { learn } from './learn'
 import { lobby } from './lobby'
 import { match } from './match'
+import { odds } from './odds'
 import { pitch } from './pitch'
 import { play } from './play'
 import { problems } from './problems'
@@ -14,4 +15,4 @@ import { site } from './site'
 import { statistics } from './statistics'
 import { teams } from './teams'
 
-export const en = { ...site, ...home, ...play, ...match, ...acting, ...pitch, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...account, ...problems }
+export const en = { ...site, ...home, ...play, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...account, ...problems }

@@ -30,7 +30,7 @@ export const pitch = {
   'mark.buzzing': 'buzzing',
   'mark.switched-sides': 'has changed sides',
   'mark.ball': 'has the ball',
-  'pitch.label': 'The pitch. Arrow keys move the cursor, Enter acts.',
+  'pitch.label': 'The pitch. Arrow keys move the cursor, N jumps to the next player who can act, Enter acts.',
   'pitch.ball': 'the ball',
   'pitch.empty': 'empty',
   'pitch.chance': '{n} % to get here',

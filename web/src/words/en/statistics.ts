@@ -15,5 +15,9 @@ export const statistics = {
   'stats.block': 'Block dice',
   'stats.luck': 'Luck',
   'stats.luck.text': 'Rolls made against rolls to be expected, one after another. Above the line the dice were kind.',
+  'stats.luck.table': 'As a table',
+  'stats.luck.turn': 'After',
+  'stats.luck.kind': 'Rolls',
+  'stats.luck.of': ['{n} roll: {actual}, {expected} expected', '{n} rolls: {actual}, {expected} expected'],
   'stats.luck.none': 'Too few rolls yet.',
 } satisfies Table

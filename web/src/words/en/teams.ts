@@ -27,6 +27,8 @@ export const teams = {
   'teams.export': 'Export TOML',
   'teams.import': 'Import TOML',
   'teams.print': 'Print',
+  'teams.odd': 'This sheet lists its players in one line; the builder needs a [[player]] for each. Change the file, or start anew.',
+  'teams.kept': 'Kept as it is:',
   'teams.legal': 'A legal team.',
   'teams.faults': ['{n} fault', '{n} faults'],
   'teams.sample': 'Start from the ready-made team',

@@ -21,7 +21,7 @@ export const acting: Same<typeof en> = {
   'act.no-standing': 'Aucune. La case près d’une question en crée une.',
   'act.all': ['{n} réponse', 'Les {n} réponses'],
   'act.setup': 'Cliquez un joueur, puis sa case. Ou prenez une formation et ajustez.',
-  'act.keys': 'Touches : les flèches déplacent le curseur, Entrée agit, 1 à 9 répondent, E finit, U annule, Z montre les zones de tacle, Échap lâche.',
+  'act.keys': 'Touches : les flèches déplacent le curseur, N saute au prochain joueur qui peut agir, Entrée agit, 1 à 9 répondent, E finit, U annule, Z montre les zones de tacle, Échap lâche.',
   'roll.need': 'il faut {n}+',
   'roll.rolled': 'dé : {dice}',
   'roll.sum': 'somme {n}',

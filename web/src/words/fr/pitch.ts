@@ -31,7 +31,7 @@ export const pitch: Same<typeof en> = {
   'mark.buzzing': 'remonté',
   'mark.switched-sides': 'a changé de camp',
   'mark.ball': 'a le ballon',
-  'pitch.label': 'Le terrain. Les flèches déplacent le curseur, Entrée agit.',
+  'pitch.label': 'Le terrain. Les flèches déplacent le curseur, N saute au prochain joueur qui peut agir, Entrée agit.',
   'pitch.ball': 'le ballon',
   'pitch.empty': 'vide',
   'pitch.chance': '{n} % d’y arriver',

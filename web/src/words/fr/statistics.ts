@@ -16,5 +16,9 @@ export const statistics: Same<typeof en> = {
   'stats.block': 'Dés de blocage',
   'stats.luck': 'Chance',
   'stats.luck.text': 'Jets réussis contre jets attendus, l’un après l’autre. Au-dessus de la ligne, les dés ont été aimables.',
+  'stats.luck.table': 'En tableau',
+  'stats.luck.turn': 'Après',
+  'stats.luck.kind': 'Jets',
+  'stats.luck.of': ['{n} jet : {actual}, attendu {expected}', '{n} jets : {actual}, attendu {expected}'],
   'stats.luck.none': 'Encore trop peu de jets.',
 }

@@ -28,6 +28,8 @@ export const teams: Same<typeof en> = {
   'teams.export': 'Exporter en TOML',
   'teams.import': 'Importer du TOML',
   'teams.print': 'Imprimer',
+  'teams.odd': 'Cette feuille donne ses joueurs en une seule ligne ; il faut un [[player]] pour chacun. Changez le fichier, ou repartez de zéro.',
+  'teams.kept': 'Gardé tel quel :',
   'teams.legal': 'Une équipe légale.',
   'teams.faults': ['{n} faute', '{n} fautes'],
   'teams.sample': 'Partir de l’équipe prête',

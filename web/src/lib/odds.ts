@@ -1,0 +1,54 @@
+// Chances as they are drawn: marks along a path, and the lines between the ranges of a throw.
+import { length, on_pitch, parse_square, square_text, width } from './geometry'
+import type { Choice, ReachSquare } from './types'
+
+// "dodge 3+, pick-up 4+" is 3+ and 4+; a free step is nothing.
+export const needs_of = (price: string | undefined): string[] => [...(price ?? '').matchAll(/([2-6])\+/g)].map((found) => found[0])
+
+export interface PathStep {
+  square: string
+  needs?: string // "3+", or "3+ 4+" where one step asks for two rolls
+  chance?: number // at the end of it
+}
+
+// The way from a square, with a mark where dice fall.
+export function path_of(from: string, way: ReachSquare): PathStep[] {
+  const steps: PathStep[] = [{ square: from }]
+  way.path.forEach((choice, i) => {
+    const square = choice.split(' ')[1]
+    const needs = needs_of(way.prices?.[i]).join(' ')
+    if (square && parse_square(square)) steps.push(needs ? { square, needs } : { square })
+    else if (needs) steps[0]!.needs = needs // standing up
+  })
+  if (way.chance < 0.995) steps.at(-1)!.chance = way.chance
+  return steps
+}
+
+export interface Edge {
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+}
+
+// The border between squares of different bands, as segments of the grid.
+export function band_edges(choices: Choice[]): Edge[] {
+  const bands = new Map(choices.flatMap((c) => (c.square && c.odds?.band ? [[c.square, c.odds.band] as const] : [])))
+  if (bands.size < 2) return []
+  const edges: Edge[] = []
+  const band = (x: number, y: number) => (on_pitch({ x, y }) ? bands.get(square_text({ x, y })) : undefined)
+  for (let x = 0; x < length; ++x)
+    for (let y = 0; y < width; ++y) {
+      const here = band(x, y)
+      const [right, below] = [band(x + 1, y), band(x, y + 1)]
+      if (x + 1 < length && here !== right) edges.push({ x1: x + 1, y1: y, x2: x + 1, y2: y + 1 })
+      if (y + 1 < width && here !== below) edges.push({ x1: x, y1: y + 1, x2: x + 1, y2: y + 1 })
+    }
+  return edges
+}
+
+export const percent = (chance: number): string => {
+  const rounded = Math.round(chance * 100)
+  if (rounded === 0 && chance > 0) return '<1'
+  return String(rounded === 100 && chance < 1 ? 99 : rounded)
+}

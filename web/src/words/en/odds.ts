@@ -1,0 +1,13 @@
+import type { Table } from '..'
+
+export const odds = {
+  'odds.dice': ['{n} die', '{n} dice'],
+  'odds.home-picks': 'Home picks the result',
+  'odds.away-picks': 'Away picks the result',
+  'odds.quick': 'Quick pass',
+  'odds.short': 'Short pass',
+  'odds.long': 'Long pass',
+  'odds.bomb': 'Long bomb',
+  'odds.with-reroll': '{n} % with a re-roll',
+  'odds.turnover': 'Turnover',
+} satisfies Table

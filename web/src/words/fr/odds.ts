@@ -1,0 +1,14 @@
+import type { Same } from '..'
+import type { odds as en } from '../en/odds'
+
+export const odds: Same<typeof en> = {
+  'odds.dice': ['{n} dé', '{n} dés'],
+  'odds.home-picks': 'Domicile choisit le résultat',
+  'odds.away-picks': 'Les visiteurs choisissent le résultat',
+  'odds.quick': 'Passe éclair',
+  'odds.short': 'Passe courte',
+  'odds.long': 'Passe longue',
+  'odds.bomb': 'Bombe',
+  'odds.with-reroll': '{n} % avec une relance',
+  'odds.turnover': 'Turnover',
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { band_edges, needs_of, path_of, percent } from '../../src/lib/odds'
+import { best_place, covers } from '../../src/lib/placing'
+import type { Choice } from '../../src/lib/types'
+
+describe('the marks along a path', () => {
+  it('stand where dice fall, in either language', () => {
+    expect(needs_of('dodge 3+, pick-up 4+')).toEqual(['3+', '4+'])
+    expect(needs_of('esquive 2+')).toEqual(['2+'])
+    expect(needs_of('')).toEqual([])
+    expect(needs_of(undefined)).toEqual([])
+  })
+  it('name the target of each step, and the chance of the whole at its end', () =>
+    expect(path_of('m8', { square: 'o8', chance: 0.5, with_reroll: 0.7, path: ['go n8', 'go o8'], prices: ['dodge 3+', ''] }))
+      .toEqual([{ square: 'm8' }, { square: 'n8', needs: '3+' }, { square: 'o8', chance: 0.5 }]))
+  it('put the price of standing up on the player himself', () =>
+    expect(path_of('m8', { square: 'n8', chance: 1, with_reroll: 1, path: ['stand-up', 'go n8'], prices: ['4+', ''] }))
+      .toEqual([{ square: 'm8', needs: '4+' }, { square: 'n8' }]))
+  it('need no prices from an older server', () =>
+    expect(path_of('m8', { square: 'n8', chance: 1, with_reroll: 1, path: ['go n8'] })).toEqual([{ square: 'm8' }, { square: 'n8' }]))
+})
+
+describe('the ranges of a throw', () => {
+  const at = (square: string, band: 'quick' | 'short'): Choice => ({ choice: `at ${square}`, label: '', square, odds: { kind: 'throw', text: '', chance: 1, band } })
+  it('are parted by lines', () => {
+    const edges = band_edges([at('a1', 'quick'), at('b1', 'short')])
+    expect(edges).toContainEqual({ x1: 1, y1: 0, x2: 1, y2: 1 })
+    expect(edges).toHaveLength(4) // between the two, right of the second, below both
+  })
+  it('are not drawn where there is no throw', () => expect(band_edges([{ choice: 'go a1', label: '', square: 'a1' }])).toEqual([]))
+})
+
+describe('a percentage', () => {
+  it('never says never, nor always, where that is not so', () => {
+    expect(percent(0.001)).toBe('<1')
+    expect(percent(0)).toBe('0')
+    expect(percent(0.999)).toBe('99')
+    expect(percent(1)).toBe('100')
+    expect(percent(0.555)).toBe('56')
+  })
+})
+
+describe('a bubble', () => {
+  const size = { wide: 6, high: 3 }
+  const at = (left: number, top: number) => ({ left, top })
+  it('lies on nobody where there is room', () => {
+    const crowd = [at(10, 6), at(11, 6), at(12, 6), at(10, 8), at(11, 8), at(12, 8), at(13, 7)]
+    const box = best_place(size, at(11, 7), [at(11, 7)], crowd, 26, 15)
+    for (const square of [at(11, 7), ...crowd]) expect(covers(box, square)).toBe(false)
+  })
+  it('stays near', () => {
+    const box = best_place(size, at(11, 7), [at(11, 7)], [], 26, 15)
+    expect(Math.abs(box.left + 3 - 11.5)).toBeLessThan(5)
+    expect(Math.abs(box.top + 1.5 - 7.5)).toBeLessThan(4)
+  })
+  it('stays on the pitch, in every corner', () => {
+    for (const corner of [at(0, 0), at(25, 0), at(0, 14), at(25, 14)]) {
+      const box = best_place(size, corner, [corner], [], 26, 15)
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.left + box.wide).toBeLessThanOrEqual(26)
+      expect(box.top).toBeGreaterThanOrEqual(0)
+      expect(box.top + box.high).toBeLessThanOrEqual(15)
+      expect(covers(box, corner)).toBe(false)
+    }
+  })
+  it('would rather cover others than what it is about', () => {
+    const crowd = Array.from({ length: 26 * 15 }, (_, i) => at(i % 26, Math.floor(i / 26)))
+    expect(covers(best_place(size, at(11, 7), [at(11, 7)], crowd, 26, 15), at(11, 7))).toBe(false)
+  })
+})
