@@ -1,9 +1,25 @@
-// Seven positions for somebody who never played. Each is a scenario's position (docs/scenarios.md) and a task.
+// Seven positions for somebody who never played. Each is a scenario's position (docs/scenarios.md), a task, where to click
+// next, and how to tell that the task is done.
+import { distance, parse_square } from './geometry'
+import type { GameEvent, View } from './types'
+
 export interface Lesson {
   id: string
   title: { en: string; fr: string }
   task: { en: string; fr: string }
   position: string
+  hint: (view: View, selected: string | undefined) => string | undefined // a square
+  done: (view: View, events: GameEvent[]) => boolean
+}
+
+const square_of = (view: View, id: string) => view.players.find((player) => player.id === id)?.square
+const happened = (events: GameEvent[], name: string) => events.some((event) => event.event === name)
+// First the player, then the square he should go to.
+const lead = (view: View, selected: string | undefined, player: string, to: string) =>
+  view.decision?.kind === 'turn' && selected !== player ? square_of(view, player) : to
+const next_to = (view: View, a: string, b: string) => {
+  const [one, other] = [parse_square(square_of(view, a) ?? ''), parse_square(square_of(view, b) ?? '')]
+  return !!one && !!other && distance(one, other) === 1
 }
 
 const position = (lines: string[]) => lines.join('\n') + '\n'
@@ -17,6 +33,8 @@ export const lessons: Lesson[] = [
       fr: 'Cliquez un joueur bleu : les cases pâles sont sûres, les nombres sont des chances en pour cent. Quitter une case voisine d’un adversaire demande une esquive. Éloignez le numéro 1 de l’orque.',
     },
     position: position(['players = ["H1 human/blitzer l8", "H2 human/lineman k5", "A1 orc/lineman m8", "A2 orc/lineman p10"]', 'rerolls = [2, 0]', 'ball = "t3"']),
+    hint: (view, selected) => lead(view, selected, 'H1', 'j8'),
+    done: (view, events) => view.players.some((p) => p.id === 'H1' && p.place === 'standing') && !next_to(view, 'H1', 'A1') && happened(events, 'moved'),
   },
   {
     id: 'block',
@@ -26,6 +44,8 @@ export const lessons: Lesson[] = [
       fr: 'Bloquez avec le numéro 1 : cliquez-le, puis l’orque voisin. Amenez d’abord le numéro 2 près de l’orque : son soutien donne un second dé.',
     },
     position: position(['players = ["H1 human/blitzer m8", "H2 human/lineman k6", "H3 human/lineman k10", "A1 orc/lineman n8", "A2 orc/lineman r8"]', 'rerolls = [2, 0]', 'ball = "t3"']),
+    hint: (view, selected) => (next_to(view, 'H2', 'A1') || next_to(view, 'H3', 'A1') ? lead(view, selected, 'H1', 'n8') : lead(view, selected, 'H2', 'm7')),
+    done: (_view, events) => events.some((event) => event.event === 'block-die' && event.seat !== 'away'),
   },
   {
     id: 'ball',
@@ -35,6 +55,8 @@ export const lessons: Lesson[] = [
       fr: 'Le lanceur ramasse le ballon en marchant dessus. Déclarez une passe, allez au ballon, puis lancez vers le receveur : de près, c’est plus facile.',
     },
     position: position(['players = ["H1 human/thrower g8", "H2 human/catcher m6", "H3 human/lineman h5", "A1 orc/lineman p8", "A2 orc/lineman q4"]', 'rerolls = [2, 0]', 'ball = "h9"']),
+    hint: (view, selected) => (view.decision?.kind === 'pass-target' ? square_of(view, 'H2') : view.ball.carrier === 'H1' ? undefined : lead(view, selected, 'H1', 'h9')),
+    done: (_view, events) => happened(events, 'completed'),
   },
   {
     id: 'score',
@@ -44,6 +66,8 @@ export const lessons: Lesson[] = [
       fr: 'Le receveur a le ballon. Qui se tient avec lui dans la zone d’en-but adverse marque. Au-delà de son mouvement il peut mettre le paquet deux fois, à petit risque.',
     },
     position: position(['players = ["H1 human/catcher r7", "H2 human/blitzer q5", "A1 orc/lineman t10", "A2 orc/lineman m8"]', 'rerolls = [1, 0]', 'ball = "H1"']),
+    hint: (view, selected) => lead(view, selected, 'H1', 'z7'),
+    done: (view) => view.home.score > 0,
   },
   {
     id: 'reroll',
@@ -53,6 +77,8 @@ export const lessons: Lesson[] = [
       fr: 'Une chute met fin au tour aussitôt. Faites d’abord le plus sûr, puis esquivez. Quand un jet rate, on vous demande si vous dépensez une relance.',
     },
     position: position(['players = ["H1 human/catcher l8", "H2 human/lineman k5", "H3 human/lineman k11", "A1 orc/lineman m7", "A2 orc/lineman m8", "A3 orc/lineman m9", "A4 orc/blitzer p8"]', 'rerolls = [3, 0]', 'ball = "H1"']),
+    hint: (view, selected) => lead(view, selected, 'H1', 'o10'),
+    done: (_view, events) => events.some((event) => event.roll?.kind === 'dodge'),
   },
   {
     id: 'foul',
@@ -62,6 +88,8 @@ export const lessons: Lesson[] = [
       fr: 'Le blitzer orque est à terre. Déclarez une agression avec un joueur qui peut l’atteindre. L’arbitre regarde peut-être.',
     },
     position: position(['players = ["H1 human/lineman l8", "H2 human/lineman n7", "H3 human/lineman n9", "A1 orc/blitzer o8 prone", "A2 orc/lineman s8"]', 'rerolls = [1, 0]', 'ball = "t3"']),
+    hint: (view, selected) => lead(view, selected, 'H2', 'o8'),
+    done: (_view, events) => happened(events, 'fouled'),
   },
   {
     id: 'kickoff',
@@ -71,6 +99,8 @@ export const lessons: Lesson[] = [
       fr: 'Les deux équipes se placent : prenez une formation, changez-la si vous voulez, et dites que c’est fini. Puis le ballon est botté, et le match est à vous.',
     },
     position: position(['start = "set-up"', 'kicking = "away"', 'teams = ["human", "orc"]']),
+    hint: () => undefined,
+    done: (view) => view.phase === 'turn' && view.period > 0,
   },
 ]
 

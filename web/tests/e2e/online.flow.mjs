@@ -1,7 +1,7 @@
 import { answer_shortly, both, check, moment, once, until } from './stage.mjs'
 
 // The second coach speaks the other language.
-async function two_coaches(stage) {
+export async function two_coaches(stage) {
   const other = stage.language === 'en' ? 'fr' : 'en'
   const [home, away] = [await stage.coach(), await stage.coach({ language: other })]
   const { match, token } = await stage.make_match(home, { home: { roster: 'human' }, away: { roster: 'orc' }, opponent: 'invitation', seat: 'home' })
@@ -12,12 +12,12 @@ async function two_coaches(stage) {
   return { home, away, id: match.id }
 }
 
-async function one_answer(stage, { home, away, id }) {
+export async function one_answer(stage, { home, away, id }) {
   const { update } = await stage.state_of(home, id)
   return answer_shortly(stage, update.view.decision.seat === 'home' ? home : away, id)
 }
 
-async function both_see(stage, { home, away, id }) {
+export async function both_see(stage, { home, away, id }) {
   const { at } = (await stage.state_of(home, id)).update
   await until('both see the same moment', async () => (await moment(home)) === at && (await moment(away)) === at)
 }

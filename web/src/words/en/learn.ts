@@ -7,5 +7,7 @@ export const learn = {
   'learn.lesson': 'Lesson {n}',
   'learn.next': 'Next lesson',
   'learn.again': 'Once more',
+  'learn.done': 'Well done.',
+  'learn.all-done': 'Well done. That was the last: the pitch is yours.',
   'learn.goal': 'Your task',
 } satisfies Table

@@ -8,5 +8,7 @@ export const learn: Same<typeof en> = {
   'learn.lesson': 'Leçon {n}',
   'learn.next': 'Leçon suivante',
   'learn.again': 'Encore une fois',
+  'learn.done': 'Bien joué.',
+  'learn.all-done': 'Bien joué. C’était la dernière : le terrain est à vous.',
   'learn.goal': 'À vous',
 }
