@@ -3,6 +3,7 @@
 // Who answers for a seat when no person does. A coach sees the state and the list of legal answers and picks one
 // of them; all chance it needs comes from `random`, so that the same seed gives the same play.
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -14,11 +15,15 @@
 
 namespace dugout::coach {
 
-// How much thinking a coach may do before one answer. Positions make the same play on every machine, seconds do
-// not; where both are given, whichever is used up first ends the thinking.
+// How much thinking a coach may do in one team turn. Positions make the same play on every machine, seconds do not;
+// where both are given, whichever is used up first ends the thinking. Somebody else may end it as well: a coach who
+// sees the flag raised answers within a few milliseconds with the best he has found.
 struct Budget {
-    std::uint64_t positions = 0;  // looked at; 0: as many as the seconds allow
-    double seconds = 0;           // 0: as many as the positions take
+    std::uint64_t positions = 0;              // looked at; 0: as many as the seconds allow
+    double seconds = 0;                       // by the clock on the wall; 0: as many as the positions take
+    const std::atomic<bool>* stop = nullptr;  // raised by another thread; nobody: never
+
+    bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };
 
 class Coach {

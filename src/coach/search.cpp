@@ -99,6 +99,7 @@ void SearchCoach::note_turn(const State& state) {
 }
 
 bool SearchCoach::thought_enough(const Budget& budget, double share) const {
+    if (budget.stopped()) return true;
     if (budget.positions != 0) {
         const double left = static_cast<double>(budget.positions) - static_cast<double>(began_at_);
         if (static_cast<double>(positions_ - began_at_) >= share * left) return true;

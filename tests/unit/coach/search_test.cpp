@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "coach/evaluate.hpp"
 #include "coach/game.hpp"
 #include "coach/levels.hpp"
@@ -58,6 +60,24 @@ TEST(SearchCoach, KeepsWithinHisSeconds) {
     first_choice(state, {.seconds = 0.2});
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
     EXPECT_LT(spent.count(), 2.0);  // an action's share of the turn, and a busy machine
+}
+
+// He answers legally, long before his time is up, whether he is stopped before he begins or in the middle. The match is
+// decided, so that no idea is better than another and he would go on thinking.
+TEST(SearchCoach, AnswersWhenHeIsStopped) {
+    const State state = position(
+        "half = 2\nturn = [8, 7]\nscore = [9, 0]\n"
+        "players = [\"H1-H6 m6 m7 m8 m9 m10 l8\", \"A1-A5 n6 n7 n8 n9 n10\"]\nball = \"H6\"\n");
+    constexpr double hours = 100'000;
+    const std::atomic<bool> at_once = true;
+    first_choice(state, {.seconds = hours, .stop = &at_once});
+    std::atomic<bool> later = false;
+    const std::jthread impatient([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        later = true;
+    });
+    first_choice(state, {.seconds = hours, .stop = &later});
+    EXPECT_TRUE(later);
 }
 
 TEST(Evaluate, IsTheOtherSidesChanceTurnedRound) {
