@@ -2,7 +2,8 @@
 import type { Api } from './api'
 import { distance, neighbours, parse_square, square_text } from './geometry'
 import type { Live } from './live.svelte'
-import { at_square, declares, of_player, verb } from './notation'
+import { at_square, automatic, declares, of_player, verb } from './notation'
+import { settings } from './settings.svelte'
 import type { Choice, Decision, Player, ReachSquare, View } from './types'
 
 export interface Mark {
@@ -58,8 +59,17 @@ export class Acting {
 
   constructor(private readonly live: Live, private readonly api: Api) {}
 
-  get decision(): Decision | undefined {
+  private get pending(): Decision | undefined {
     return this.live.mine && !this.live.moving ? this.live.view?.decision : undefined
+  }
+
+  // The answer that is given without asking; once it was refused the coach is asked after all.
+  get automatic(): string | undefined {
+    return this.pending && !this.live.problem ? automatic(this.pending, settings.standing) : undefined
+  }
+
+  get decision(): Decision | undefined {
+    return this.automatic === undefined ? this.pending : undefined
   }
 
   // Whose reach is of interest now: the one who acts, or the one who was clicked.

@@ -29,6 +29,14 @@ export function can_stand(decision: Decision): boolean {
 
 export const standing_key = (decision: Decision): string => [decision.kind, decision.skill].filter(Boolean).join(' ')
 
+// What needs no asking: a turn that can only be begun, and what was answered for good.
+export function automatic(decision: Decision, standing: Record<string, string>): string | undefined {
+  const all = decision.choices ?? []
+  if (decision.kind === 'begin-turn' && all.length === 1) return all[0]!.choice
+  const given = standing[standing_key(decision)]
+  return given !== undefined && buttons(decision).some((c) => c.choice === given) ? given : undefined
+}
+
 // The small question beside its place: few answers, all of them buttons.
 export function is_question(decision: Decision): boolean {
   const all = decision.choices ?? []

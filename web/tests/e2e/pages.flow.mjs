@@ -78,6 +78,17 @@ export const flows = {
     }
   }),
 
+  'no page is wider than a phone': both(async (stage) => {
+    const page = await stage.coach({ width: 390, height: 844 })
+    for (const path of shown) {
+      await page.goto(stage.base + path)
+      await page.locator('h1, .head').first().waitFor()
+      await until('the page is filled', async () => (await page.locator('main').innerText()).length > 30)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      check(wide <= 390, `${path} is ${wide} pixels wide`)
+    }
+  }),
+
   'an address that leads nowhere says so': once('fr', async (stage) => {
     const page = await stage.coach()
     await page.goto(`${stage.base}/match/nosuchmatch1`)

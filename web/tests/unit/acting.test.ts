@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Acting, attack_on, chance_of_price, tackle_zones } from '../../src/lib/acting.svelte'
 import type { Api } from '../../src/lib/api'
 import type { Live } from '../../src/lib/live.svelte'
-import { can_stand, is_question, standing_key } from '../../src/lib/notation'
+import { automatic, can_stand, is_question, standing_key } from '../../src/lib/notation'
 import type { Decision, View } from '../../src/lib/types'
 import { player, turn, view } from './fake'
 
@@ -95,5 +95,48 @@ describe('questions', () => {
   it('of a turn or of re-rolls are never answered for good', () => {
     expect(can_stand(turn)).toBe(false)
     expect(can_stand({ ...follow, kind: 're-roll' })).toBe(false)
+  })
+})
+
+describe('what needs no asking', () => {
+  const begin: Decision = { kind: 'begin-turn', seat: 'home', text: '', choices: [{ choice: 'begin', label: 'begin' }] }
+  const follow: Decision = { kind: 'follow-up', seat: 'home', text: '', choices: [{ choice: 'follow', label: '' }, { choice: 'stay', label: '' }] }
+  it('is a turn that can only be begun', () => {
+    expect(automatic(begin, {})).toBe('begin')
+    expect(automatic({ ...begin, choices: [...begin.choices!, { choice: 'cast', label: '' }] }, {})).toBeUndefined()
+  })
+  it('is what was answered for good, where that is still possible', () => {
+    expect(automatic(follow, {})).toBeUndefined()
+    expect(automatic(follow, { 'follow-up': 'stay' })).toBe('stay')
+    expect(automatic(follow, { 'follow-up': 'dance' })).toBeUndefined()
+  })
+  it('is asked after all once the answer was refused', () => {
+    const { acting, live } = at_play({ ...view(5), decision: begin })
+    expect(acting.decision).toBeUndefined()
+    ;(live as unknown as { problem: unknown }).problem = { status: 409, code: 'stale' }
+    expect(acting.decision?.kind).toBe('begin-turn')
+  })
+})
+
+describe('odds', () => {
+  it('of an attack are looked up before it is declared', async () => {
+    const { acting } = at_play(view(5))
+    const asked: string[] = []
+    const hit = { choice: 'hit A1', label: '', player: 'A1', odds: { kind: 'block', text: 'two dice', chance: 0.5 } }
+    Object.assign(acting['api'], { odds: async (_id: string, player: string, action: string) => (asked.push(`${action} ${player}`), [hit]) })
+    expect(acting.odds_at('n8')).toBeUndefined()
+    await acting.pick('m8')
+    await acting.look_up_odds()
+    await acting.look_up_odds()
+    expect(asked).toEqual(['block H1'])
+    expect(acting.odds_at('n8')).toEqual(hit)
+    expect(acting.odds_at('z1')).toBeUndefined()
+  })
+  it('that the server does not know harm nothing', async () => {
+    const { acting, made } = at_play(view(5))
+    await acting.pick('m8')
+    await acting.look_up_odds()
+    await acting.pick('n8')
+    expect(made).toEqual([['block H1', 'hit A1']])
   })
 })

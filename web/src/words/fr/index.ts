@@ -5,6 +5,7 @@ import { learn } from './learn'
 import { lobby } from './lobby'
 import { match } from './match'
 import { odds } from './odds'
+import { options } from './options'
 import { pitch } from './pitch'
 import { play } from './play'
 import { problems } from './problems'
@@ -15,4 +16,4 @@ import { site } from './site'
 import { statistics } from './statistics'
 import { teams } from './teams'
 
-export const fr = { ...site, ...home, ...play, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...account, ...problems }
+export const fr = { ...site, ...home, ...play, ...options, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...account, ...problems }
