@@ -63,9 +63,9 @@ export class Acting {
     return this.live.mine && !this.live.moving ? this.live.view?.decision : undefined
   }
 
-  // The answer that is given without asking; once it was refused the coach is asked after all.
+  // The answer that is given without asking; once it was refused, or taken back, the coach is asked after all.
   get automatic(): string | undefined {
-    return this.pending && !this.live.problem ? automatic(this.pending, settings.standing) : undefined
+    return this.pending && !this.live.problem && !this.live.taken_back ? automatic(this.pending, settings.standing) : undefined
   }
 
   get decision(): Decision | undefined {

@@ -42,6 +42,7 @@ export class Live {
   moving = $state(false) // pictures are still to be shown
   latest = $state.raw<GameEvent>() // the event that is being shown
   problem = $state.raw<ProblemBody>()
+  taken_back = $state(false) // the last thing that happened was an undo
 
   private seq: number | undefined
   private socket: Socket | undefined
@@ -139,6 +140,7 @@ export class Live {
     this.events = merged(this.events, update)
     if (this.match && update.status) this.match.status = update.status
     if (!('players' in update.view)) return // nobody is on the pitch before both coaches are there
+    if (this.view && update.view.at !== this.view.at) this.taken_back = update.view.at < this.view.at
     this.view = update.view
     if (this.match) this.match = { ...this.match, score: [update.view.home.score, update.view.away.score] }
     if (at_once || settings.speed === 0 || fresh.length === 0) {

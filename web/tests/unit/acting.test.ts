@@ -110,6 +110,12 @@ describe('what needs no asking', () => {
     expect(automatic(follow, { 'follow-up': 'stay' })).toBe('stay')
     expect(automatic(follow, { 'follow-up': 'dance' })).toBeUndefined()
   })
+  it('is asked after all once the answer was taken back', () => {
+    const { acting, live } = at_play({ ...view(5), decision: begin })
+    ;(live as unknown as { taken_back: boolean }).taken_back = true
+    expect(acting.automatic).toBeUndefined()
+    expect(acting.decision?.kind).toBe('begin-turn')
+  })
   it('is asked after all once the answer was refused', () => {
     const { acting, live } = at_play({ ...view(5), decision: begin })
     expect(acting.decision).toBeUndefined()

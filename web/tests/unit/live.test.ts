@@ -96,6 +96,9 @@ describe('a live match', () => {
     sockets[0]!.tell({ type: 'update', update: { ...update(3), keep: 3 } })
     expect(live.events).toEqual([])
     expect(live.view!.at).toBe(3)
+    expect(live.taken_back).toBe(true)
+    sockets[0]!.tell({ type: 'update', update: update(4, { keep: 3, events: [moved(4, 'l8')] }) })
+    expect(live.taken_back).toBe(false)
   })
   it('sends a choice over the socket and tells what the server refused', async () => {
     const { live, sockets } = await started()
