@@ -1,4 +1,4 @@
-import { after, answer, answer_shortly, asked, both, check, click_square, moment, once, until } from './stage.mjs'
+import { after, answer, answer_shortly, asked, both, check, click_square, moment, once, tap_square, until } from './stage.mjs'
 
 export const duel = { position: 'players = ["H1 human/catcher w7", "H2 human/blitzer q5", "A1 orc/lineman t10", "A2 orc/lineman m8"]\nrerolls = [1, 0]\nball = "H1"\n', seat: 'home', opponent: 'computer', coach: 'rookie' }
 
@@ -36,6 +36,20 @@ export const flows = {
     await answer(page, 'end-action')
     await until('a touchdown', async () => (await stage.state_of(page, id)).match.score[0] === 1)
     await page.locator('.score', { hasText: '1' }).waitFor()
+  }),
+
+  'a finger is shown the risk first, and acts the second time': both(async (stage) => {
+    const page = await stage.coach({ width: 390, height: 844, touch: true })
+    await stage.new_match(page, { position: 'players = ["H1 human/lineman l8", "A1 orc/lineman m8"]\nrerolls = [0, 0]\nball = "t3"\n', opponent: 'screen' })
+    await asked(page)
+    const before = await moment(page)
+    await tap_square(page, 'l8')
+    await page.locator('.tint[data-square="j8"]').waitFor()
+    await tap_square(page, 'j8')
+    await page.locator('.path').waitFor()
+    check((await moment(page)) === before, 'the first tap only shows the way')
+    await tap_square(page, 'j8')
+    await after(page, before)
   }),
 
   'the language changes in the middle of a match': once('en', async (stage) => {

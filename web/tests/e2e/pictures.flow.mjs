@@ -1,5 +1,5 @@
 // The pictures of the README, and the same views on a phone and in light: `run.mjs --pictures docs/pictures pictures`.
-import { answer_shortly, check, click_square, once, until } from './stage.mjs'
+import { answer_shortly, check, click_square, hover_square, once, until } from './stage.mjs'
 
 const drive = `players = [
   "H1 human/blitzer m8", "H2 human/blitzer l5", "H3 human/thrower h9", "H4 human/catcher p3", "H5 human/lineman m7 prone",
@@ -21,22 +21,17 @@ async function at_the_drive(stage, look) {
   return { page, id }
 }
 
-async function hover(page, square) {
-  const box = await page.locator('svg[role=application]').boundingBox()
-  await page.mouse.move(box.x + ((square.charCodeAt(0) - 96.5) / 26) * box.width, box.y + ((Number(square.slice(1)) - 0.5) / 15) * box.height)
-}
-
 export const flows = {
   'pictures of a match': once('en', async (stage) => {
     const { page } = await at_the_drive(stage, {})
-    await hover(page, 'r7')
+    await hover_square(page, 'r7')
     await stage.picture(page, 'match')
   }),
 
   'pictures of a block': once('en', async (stage) => {
     const { page } = await at_the_drive(stage, { theme: 'light' })
     await click_square(page, 'm8')
-    await hover(page, 'n8')
+    await hover_square(page, 'n8')
     await stage.picture(page, 'block-odds')
     await click_square(page, 'n8')
     await until('the page shows something', async () => (await page.locator('.ask').innerText()).length > 5)
@@ -48,7 +43,7 @@ export const flows = {
     await click_square(page, 'h9')
     await page.locator('.bar [data-choice="pass H3"]').click()
     await until('the throw is asked for', async () => (await page.locator('.game').getAttribute('data-kind')) === 'step')
-    await hover(page, 'p3')
+    await hover_square(page, 'p3')
     await stage.picture(page, 'pass')
   }),
 

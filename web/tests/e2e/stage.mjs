@@ -60,8 +60,8 @@ export class Stage {
   }
 
   // A coach of his own: other cookies, other settings. Faults of the page are faults of the flow.
-  async coach({ language = this.language, width = 1440, height = 900, theme = 'dark', speed = 0, ...more } = {}) {
-    const context = await this.browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: speed === 0 ? 'reduce' : 'no-preference', locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+  async coach({ language = this.language, width = 1440, height = 900, theme = 'dark', speed = 0, touch = false, ...more } = {}) {
+    const context = await this.browser.newContext({ viewport: { width, height }, hasTouch: touch, colorScheme: theme, reducedMotion: speed === 0 ? 'reduce' : 'no-preference', locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
     await context.addInitScript((kept) => {
       if (location.protocol === 'http:' && !localStorage.getItem('dugout.settings')) localStorage.setItem('dugout.settings', kept)
     }, JSON.stringify({ language, speed, ...more }))
@@ -114,12 +114,22 @@ export class Stage {
 }
 
 export async function click_square(page, square) {
+  await page.mouse.click(...(await place_of(page, square)))
+}
+export async function tap_square(page, square) {
+  await page.touchscreen.tap(...(await place_of(page, square)))
+}
+export async function hover_square(page, square) {
+  await page.mouse.move(...(await place_of(page, square)))
+}
+
+async function place_of(page, square) {
   const pitch = page.locator('svg[role=application]')
   const box = await pitch.boundingBox()
   const [x, y] = [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1]
   const upright = box.height > box.width
   const [left, top] = upright ? [(y + 0.5) / 15, (25.5 - x) / 26] : [(x + 0.5) / 26, (y + 0.5) / 15]
-  await page.mouse.click(box.x + left * box.width, box.y + top * box.height)
+  return [box.x + left * box.width, box.y + top * box.height]
 }
 
 export const moment = (page) => page.locator('.game').getAttribute('data-at').then(Number)
