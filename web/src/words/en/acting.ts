@@ -13,7 +13,7 @@ export const acting = {
   'act.roll-over': 'Roll over',
   'act.pick-player': 'Click a player, or walk over the pitch with the arrow keys.',
   'act.pick-square': 'Now click where he shall go.',
-  'act.cancel': 'Choose another',
+  'act.cancel': 'Another player',
   'act.always': 'Always answer so',
   'act.standing': 'Answers given for good',
   'act.forget': 'Forget',

@@ -14,7 +14,7 @@ export const acting: Same<typeof en> = {
   'act.roll-over': 'Se retourner',
   'act.pick-player': 'Cliquez un joueur, ou parcourez le terrain avec les flèches.',
   'act.pick-square': 'Cliquez maintenant où il doit aller.',
-  'act.cancel': 'En choisir un autre',
+  'act.cancel': 'Autre joueur',
   'act.always': 'Toujours répondre ainsi',
   'act.standing': 'Réponses données d’avance',
   'act.forget': 'Oublier',
