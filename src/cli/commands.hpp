@@ -18,6 +18,7 @@ void add_arena_command(CLI::App& app);
 void add_manager_command(CLI::App& app);
 void add_league_command(CLI::App& app);
 void add_odds_command(CLI::App& app);
+void add_luck_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_signature_command(CLI::App& app);
 // In programs that were built with the server.

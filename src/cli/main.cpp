@@ -22,6 +22,7 @@ int run(CLI::App& app, int argc, char** argv) {
         add_manager_command(app);
         add_league_command(app);
         add_odds_command(app);
+        add_luck_command(app);
         add_bench_command(app);
         add_signature_command(app);
 #ifdef DUGOUT_SERVER

@@ -9,6 +9,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/progress.hpp"
 #include "match/procedures/action.hpp"
 #include "rules/catalogue.hpp"
 #include "scenario/scenario.hpp"
@@ -30,6 +31,7 @@ constexpr Phrase with_reroll = {"with the team's re-roll", "avec la relance d'é
 constexpr Phrase without_reroll = {"without the team's re-roll", "sans relance d'équipe"};
 constexpr Phrase success = {"success", "réussite"};
 constexpr Phrase turnover = {"turnover", "renversement"};
+constexpr Phrase roughly = {"about", "environ"};
 constexpr Phrase attacker_down = {"attacker down", "attaquant à terre"};
 constexpr Phrase defender_down = {"defender down", "défenseur à terre"};
 constexpr Phrase pushed = {"pushed", "repoussé"};
@@ -43,6 +45,7 @@ struct Arguments {
     std::string position;
     std::vector<std::string> plan;
     bool json = false;
+    bool exact = false;
 };
 
 [[noreturn]] void refuse(const scenario::Refusals& refusals) {
@@ -85,6 +88,12 @@ std::vector<Choice> parse_plan(const std::vector<std::string>& arguments) {
 }
 
 std::string percent(double chance) { return fmt::format("{:.2f} %", 100 * chance); }
+
+// What was played many times is told as such: "about 61.2 % ± 0.4".
+std::string about(const odds::PlanOdds& plan, double chance, Language language) {
+    if (plan.exact) return percent(chance);
+    return fmt::format("{} {:.1f} % ± {:.1f}", roughly.in(language), 100 * chance, 100 * plan.error);
+}
 
 // The lowest die that will do, of a D6 roll as the engine tells it.
 int needed(const match::Event& event) { return std::clamp(event.target - event.modifiers.total, 2, 6); }
@@ -144,8 +153,8 @@ std::string plan_text(const odds::PlanOdds& kept, const odds::PlanOdds& allowed,
     for (const match::Event& roll : kept.rolls)
         if (has_target(roll)) page += roll_line(roll, language);
     const auto line = [&](const Phrase& how, const odds::PlanOdds& plan) {
-        page += fmt::format("{} {}, {} {}  ({})\n", success.in(language), percent(plan.made), turnover.in(language),
-                            percent(plan.turnover), how.in(language));
+        page += fmt::format("{} {}, {} {}  ({})\n", success.in(language), about(plan, plan.made, language),
+                            turnover.in(language), about(plan, plan.turnover, language), how.in(language));
     };
     line(without_reroll, kept);
     line(with_reroll, allowed);
@@ -158,6 +167,8 @@ std::string plan_json(const odds::PlanOdds& kept, const odds::PlanOdds& allowed,
                                    {"chance_with_reroll", allowed.made},
                                    {"turnover", kept.turnover},
                                    {"turnover_with_reroll", allowed.turnover},
+                                   {"exact", kept.exact && allowed.exact},
+                                   {"error", std::max(kept.error, allowed.error)},
                                    {"rolls", nlohmann::json::array()}};
     for (const match::Event& roll : kept.rolls) {
         if (!has_target(roll)) continue;
@@ -236,16 +247,22 @@ void run_reach(const State& state, PlayerId player, bool json, Language language
               << reach_text(state, reach, Reroll::Allowed, language);
 }
 
-void run_plan(const State& state, const std::vector<Choice>& plan, bool json, Language language) {
-    const odds::PlanOdds kept = odds::plan_odds(state, plan, Reroll::Kept);
+void run_plan(const State& state, const std::vector<Choice>& plan, const Arguments& arguments, Language language) {
+    const auto tell = [&](Reroll reroll) {
+        constexpr std::uint64_t whole = 1000;
+        ProgressBar bar(whole, "");
+        odds::PlanPatience patience;
+        if (arguments.exact) patience.games = 0;
+        patience.progress = [&](double share) { bar.tell(static_cast<std::uint64_t>(share * whole)); };
+        return odds::plan_odds(state, plan, reroll, patience);
+    };
+    const odds::PlanOdds kept = tell(Reroll::Kept);
     if (kept.refused >= 0)
         bad_input("'" + match::choice_text(plan[static_cast<std::size_t>(kept.refused)]) +
                   "' is not legal there, even when every roll before it succeeds");
-    const odds::PlanOdds allowed = odds::plan_odds(state, plan, Reroll::Allowed);
-    if (!kept.complete || !allowed.complete)
-        bad_input("there is too much to enumerate; ask for a shorter plan, or for its parts");
+    const odds::PlanOdds allowed = tell(Reroll::Allowed);
     const auto block = last_block(kept.before_last, plan.back(), Reroll::Kept);
-    if (json) {
+    if (arguments.json) {
         std::cout << plan_json(kept, allowed, block);
         return;
     }
@@ -260,7 +277,7 @@ void run(const Arguments& arguments, Language language) {
             return run_reach(state, *player, arguments.json, language);
     const std::vector<Choice> plan = parse_plan(arguments.plan);
     if (plan.empty()) bad_input("name a player (H1) or the choices of a plan (\"move H1, go e7\")");
-    run_plan(state, plan, arguments.json, language);
+    run_plan(state, plan, arguments, language);
 }
 
 }  // namespace
@@ -276,6 +293,8 @@ void add_odds_command(CLI::App& app) {
     command->add_option("POSITION", arguments->position, "a position or a scenario, as docs/scenarios.md tells")
         ->required();
     command->add_option("PLAN", arguments->plan, "a player, or choices separated by commas")->required();
+    command->add_flag("--exact", arguments->exact,
+                      "Wait for the exact number, however long it takes, instead of an estimate after a second or so");
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([=] { run(*arguments, language_of(*command)); });
 }

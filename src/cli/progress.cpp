@@ -9,7 +9,8 @@
 
 namespace dugout::cli {
 
-ProgressBar::ProgressBar(std::uint64_t total) : total_(total), shown_(isatty(STDERR_FILENO) != 0) {}
+ProgressBar::ProgressBar(std::uint64_t total, std::string_view noun)
+    : total_(total), noun_(noun), shown_(isatty(STDERR_FILENO) != 0) {}
 
 ProgressBar::~ProgressBar() {
     if (shown_) std::cerr << "\r\033[K" << std::flush;
@@ -21,9 +22,9 @@ void ProgressBar::tell(std::uint64_t done) {
     constexpr std::uint64_t width = 40;
     const std::uint64_t filled = done * width / total_;
     const std::lock_guard lock(mutex_);
-    std::cerr << fmt::format("\r[{:#>{}}{:.>{}}] {} of {} games", "", filled, "", width - filled, with_commas(done),
-                             with_commas(total_))
-              << std::flush;
+    const std::string count = noun_.empty() ? fmt::format("{} %", 100 * done / total_)
+                                            : fmt::format("{} of {} {}", with_commas(done), with_commas(total_), noun_);
+    std::cerr << fmt::format("\r[{:#>{}}{:.>{}}] {}", "", filled, "", width - filled, count) << std::flush;
 }
 
 }  // namespace dugout::cli

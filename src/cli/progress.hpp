@@ -4,12 +4,15 @@
 
 #include <cstdint>
 #include <mutex>
+#include <string>
+#include <string_view>
 
 namespace dugout::cli {
 
 class ProgressBar {
 public:
-    explicit ProgressBar(std::uint64_t total);
+    // Counts what the noun says, or percent where it is empty.
+    explicit ProgressBar(std::uint64_t total, std::string_view noun = "games");
     ~ProgressBar();
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
@@ -18,6 +21,7 @@ public:
 
 private:
     std::uint64_t total_;
+    std::string noun_;
     bool shown_;
     std::mutex mutex_;
 };

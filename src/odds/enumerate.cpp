@@ -1,6 +1,7 @@
 #include "odds/enumerate.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 #include "match/decision.hpp"
@@ -157,21 +158,54 @@ bool plans(DecisionKind kind) {
     }
 }
 
+namespace {
+
+// How far the plan has been made, on average over all that may happen.
+class Meter {
+public:
+    explicit Meter(const Inquiry& inquiry) : inquiry_(inquiry) {}
+
+    void end(double chance) { done_ += chance; }
+    void begin_layer() { walked_ = 0; }
+    void walk(const Outcome& branch) {
+        walked_ += branch.chance * (branch.made + 1) / (static_cast<double>(inquiry_.plan.size()) + 1);
+    }
+    void tell(std::uint64_t applications) {
+        constexpr std::uint64_t now_and_then = 4096;
+        if (!inquiry_.progress || applications % now_and_then != 0) return;
+        most_ = std::max(most_, std::min(1.0, done_ + walked_));
+        inquiry_.progress(most_);
+    }
+
+private:
+    const Inquiry& inquiry_;
+    double done_ = 0;
+    double walked_ = 0;
+    double most_ = 0;
+};
+
+}  // namespace
+
 Outcomes enumerate(const State& state, const Inquiry& inquiry) {
+    Meter meter(inquiry);
     Gathering ended;
     Outcomes outcomes;
     BranchingDice dice;
     std::vector<Outcome> open = {{state, 0, 1, 0, false}};
     while (!open.empty()) {
         Gathering next;
+        meter.begin_layer();
         for (const Outcome& branch : open) {
             Choice choice{};
             const Answer answer = next_choice(branch, inquiry, choice);
             if (answer == Answer::None) {
                 ended.add(branch);
+                meter.end(branch.chance);
                 continue;
             }
+            meter.walk(branch);
             do {
+                meter.tell(outcomes.applications);
                 if (++outcomes.applications > inquiry.most_applications) {
                     outcomes.complete = false;
                     outcomes.list = std::move(ended.list);
@@ -196,6 +230,51 @@ Outcomes enumerate(const State& state, const Inquiry& inquiry) {
     outcomes.list = std::move(ended.list);
     outcomes.complete = !dice.endless;
     return outcomes;
+}
+
+namespace {
+
+class SampleWitness final : public match::Log {
+public:
+    SampleWitness(const Inquiry& inquiry, Outcome& game) : inquiry_(inquiry), game_(game) {}
+    void add(const match::Event& event) override {
+        if (inquiry_.watch && !game_.settled) game_.settled = inquiry_.watch(game_.seen, event);
+    }
+
+private:
+    const Inquiry& inquiry_;
+    Outcome& game_;
+};
+
+}  // namespace
+
+Outcomes sample(const State& state, const Inquiry& inquiry, int games, std::uint64_t seed) {
+    Gathering ended;
+    Outcomes outcomes;
+    SeededDice dice(seed);
+    for (int i = 0; i < games; ++i) {
+        Outcome game{state, 0, 1.0 / games, 0, false};
+        SampleWitness witness(inquiry, game);
+        Choice choice{};
+        for (Answer answer; (answer = next_choice(game, inquiry, choice)) != Answer::None;) {
+            match::apply_trusted(game.state, choice, dice, &witness);
+            game.made += answer == Answer::Planned ? 1 : 0;
+            ++outcomes.applications;
+        }
+        if (game.settled) game.state = State{};
+        ended.add(game);
+        if (inquiry.progress && i % 1024 == 0) inquiry.progress(static_cast<double>(i) / games);
+    }
+    outcomes.list = std::move(ended.list);
+    outcomes.complete = false;
+    return outcomes;
+}
+
+double sampling_error(double chance, int games) {
+    constexpr double two_sided = 1.96;
+    // One game more of each kind, so that a chance of 0 or 1 is not told as certain.
+    const double share = (chance * games + 1) / (games + 2);
+    return two_sided * std::sqrt(share * (1 - share) / games);
 }
 
 }  // namespace dugout::odds

@@ -27,6 +27,9 @@ struct Inquiry {
 
     // Gives up rather than run for ever.
     std::uint64_t most_applications = 5'000'000;
+
+    // Told now and then how far it has got, from 0 to 1. May be empty.
+    std::function<void(double)> progress = {};
 };
 
 struct Outcome {
@@ -52,6 +55,13 @@ struct Outcomes {
 };
 
 Outcomes enumerate(const match::State& state, const Inquiry& inquiry);
+
+// The same by playing it so many times with the dice of `seed`, for what is too much to enumerate: chances are shares
+// of the games then, each with its error. States are counted together as before.
+Outcomes sample(const match::State& state, const Inquiry& inquiry, int games, std::uint64_t seed);
+
+// Half the width of the interval in which the true chance is found 95 times of 100.
+double sampling_error(double chance, int games);
 
 // Is this a decision that a plan makes, and not a question on the way?
 bool plans(match::DecisionKind kind);

@@ -51,7 +51,8 @@ void walk_the_lucky_way(State state, std::span<const match::Choice> plan, const 
 
 }  // namespace
 
-PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Reroll reroll) {
+PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Reroll reroll,
+                   const PlanPatience& patience) {
     PlanOdds odds;
     const Seat seat = match::decision(state).seat;
     const Policy policy{seat, reroll};
@@ -62,11 +63,19 @@ PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Rero
         seen |= turned_over;
         return true;
     };
-    const Outcomes outcomes = enumerate(state, {plan, policy, watch});
-    odds.complete = outcomes.complete;
+    constexpr std::uint64_t sampling_seed = 1;
+    const bool wants_exact = patience.games == 0;
+    const Inquiry inquiry{plan, policy, watch, wants_exact ? ~std::uint64_t{0} : patience.most_applications,
+                          patience.progress};
+    Outcomes outcomes = enumerate(state, inquiry);
+    odds.exact = outcomes.complete;
+    // Something that is rolled until it fits has no exact number at all, however long one waits.
+    const int games = wants_exact ? PlanPatience{}.games : patience.games;
+    if (!odds.exact) outcomes = sample(state, {plan, policy, watch}, games, sampling_seed);
     odds.turnover = outcomes.chance_of([](const Outcome& outcome) { return outcome.seen == turned_over; });
     odds.made = outcomes.chance_of(
         [&](const Outcome& outcome) { return outcome.seen == 0 && outcome.made == static_cast<int>(plan.size()); });
+    if (!odds.exact) odds.error = sampling_error(odds.made, games);
     return odds;
 }
 

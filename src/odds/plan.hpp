@@ -2,6 +2,8 @@
 
 // The chance of a whole declared sequence, with the rolls behind it.
 
+#include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -12,9 +14,10 @@
 namespace dugout::odds {
 
 struct PlanOdds {
-    double made = 0;       // every choice is made, and no turnover follows from the last
-    double turnover = 0;   // somewhere on the way
-    bool complete = true;  // false: too much to enumerate, the numbers are no use
+    double made = 0;      // every choice is made, and no turnover follows from the last
+    double turnover = 0;  // somewhere on the way
+    bool exact = true;    // false: too much to enumerate, so it was played many times
+    double error = 0;     // then: half the 95 % interval of `made`
 
     // The rolls of the way on which everything succeeds, as the engine tells them.
     std::vector<match::Event> rolls;
@@ -24,7 +27,15 @@ struct PlanOdds {
     int refused = -1;
 };
 
+// How long to look for the exact number before it is estimated.
+struct PlanPatience {
+    std::uint64_t most_applications = 120'000;  // some tenths of a second
+    int games = 60'000;                         // played then; 0: never, the exact number is wanted
+    std::function<void(double)> progress = {};  // from 0 to 1
+};
+
 // `state` waits for a decision of the coach who plans.
-PlanOdds plan_odds(const match::State& state, std::span<const match::Choice> plan, Reroll reroll);
+PlanOdds plan_odds(const match::State& state, std::span<const match::Choice> plan, Reroll reroll,
+                   const PlanPatience& patience = {});
 
 }  // namespace dugout::odds

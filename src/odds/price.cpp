@@ -68,7 +68,8 @@ public:
         end();
     }
 
-    void take(Choice choice) {
+    void take(Choice choice, bool leaves_ball) {
+        leaves_ball_ = leaves_ball;
         begin(choice);
         if (choice.kind() == ChoiceKind::StandUp)
             stand_up();
@@ -150,7 +151,7 @@ private:
     }
 
     void pick_up(Square where) {
-        if (!match::able_to_carry(state_.at(mover_))) return;
+        if (leaves_ball_ || !match::able_to_carry(state_.at(mover_))) return;
         const match::Roll roll = match::pick_up_roll(state_, mover_);
         PricedRoll price = priced(roll, mover_);
         Hazard hazard = hazard_of(roll);
@@ -171,7 +172,8 @@ private:
     ActionLocals action_;
     PlayerId mover_;
     TwoWays chances_;
-    Square left_ = nowhere;  // the square of the step before
+    Square left_ = nowhere;     // the square of the step before
+    bool leaves_ball_ = false;  // third.pickup.optional
 };
 
 }  // namespace
@@ -182,7 +184,9 @@ std::vector<StepPrice> path_price(const State& state, PlayerId player, std::span
     const bool goes_on = running != nullptr && running->player == player;
     Walk walk(state, goes_on ? *running : match::action_of(state, player, kind));
     if (!goes_on) walk.declare();
-    for (const Choice choice : path) walk.take(choice);
+    const auto leaves_ball = [&](std::size_t i) { return i + 1 < path.size() && path[i + 1].kind() == ChoiceKind::No; };
+    for (std::size_t i = 0; i < path.size(); ++i)
+        if (path[i].kind() != ChoiceKind::No) walk.take(path[i], leaves_ball(i));
     return std::move(walk.steps);
 }
 

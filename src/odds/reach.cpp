@@ -74,10 +74,14 @@ public:
         surest_.fill(0);
         go_for_it_ = hazard_of(match::go_for_it_roll(state, mover_), helps.bit(Help::SureFeet));
         if (state.ball.state == match::BallState::OnGround && match::able_to_carry(state.at(mover_))) learn_pick_up();
+        rivals_ = opponent(match::seat_of(state, mover_));
+        traps_ = match::has_inducements(state) &&
+                 state.induced[static_cast<std::size_t>(rivals_)].has(Alternative::BoobyTrappedEndZone);
+        trap_ = {.clean = (7 - match::trap_avoided) / 6.0};  // nobody rolls it again
     }
 
     void run(const Chances& start, int moved) {
-        insert(state_.at(mover_).square, moved, false, Reach::none, start);
+        insert(state_.at(mover_).square, moved, false, Reach::none, start, Use::Any);
         for (int spent = moved; spent < layers; ++spent)
             for (std::uint16_t way = queue_[static_cast<std::size_t>(spent)]; way != Reach::none;
                  way = next_in_layer_[way])
@@ -85,6 +89,8 @@ public:
     }
 
 private:
+    enum class Use : std::uint8_t { Any, WayOn, End };  // what a way is good for: going on, ending there, or both
+
     static constexpr std::size_t chance_slots = 16384;
     static constexpr int layers = 32;
 
@@ -150,9 +156,23 @@ private:
 
     void arrive(std::uint16_t way, Square to, int moved, int gone_for, bool leaps, Chances chances) {
         for (int i = 0; i < gone_for; ++i) pass(go_for_it_, helps_, chances);
-        if (state_.ball.state == match::BallState::OnGround && state_.ball.square == to)
-            pass(pick_up_, helps_, chances);
-        insert(to, moved, leaps, way, chances);
+        if (traps_ && match::in_end_zone_of(rivals_, to) && carries(way)) pass(trap_, helps_, chances);
+        if (state_.ball.state != match::BallState::OnGround || state_.ball.square != to)
+            return insert(to, moved, leaps, way, chances, Use::Any);
+        // third.pickup.optional: on the way it is left alone, and tried for where the path ends.
+        const bool optional = match::pick_up_is_optional(state_) && match::able_to_carry(state_.at(mover_));
+        if (optional) insert(to, moved, leaps, way, chances, Use::WayOn);
+        pass(pick_up_, helps_, chances);
+        insert(to, moved, leaps, way, chances, optional ? Use::End : Use::Any);
+    }
+
+    // matched.trap.trigger: with the ball from the start, or picked up on the way.
+    bool carries(std::uint16_t way) const {
+        if (match::holds_ball(state_, mover_)) return true;
+        if (state_.ball.state != match::BallState::OnGround || match::pick_up_is_optional(state_)) return false;
+        for (; way != Reach::none; way = reach_.ways_[way].before)
+            if (reach_.ways_[way].square == state_.ball.square) return true;
+        return false;
     }
 
     double surest(Square square) const { return surest_[static_cast<std::size_t>(match::grid_index(square))]; }
@@ -178,7 +198,7 @@ private:
 
     // Whoever shadows him has to be shaken off before he goes on, but not to be here. So a way that is no good for
     // going on may still be the best to this square.
-    void insert(Square square, int moved, bool leaps, std::uint16_t before, const Chances& arrived) {
+    void insert(Square square, int moved, bool leaps, std::uint16_t before, const Chances& arrived, Use use) {
         const double allowed = total(helps_, arrived);
         if (allowed <= 0 || reach_.count_ == most_ways_) return;
         const auto cell = static_cast<std::size_t>(match::grid_index(square));
@@ -192,8 +212,8 @@ private:
         Chances chances = arrived;
         if (before != Reach::none && ground_.has_shadow(reach_.ways_[before].square))
             ground_.shake_off(reach_.ways_[before].square, chances);
-        const bool best = note(cell, way);
-        beaten_[way] = is_beaten(cell, way, chances);
+        const bool best = use != Use::WayOn && note(cell, way);
+        beaten_[way] = use == Use::End || is_beaten(cell, way, chances);
         if (beaten_[way] && !best) return;
         ++reach_.count_;
         std::copy_n(chances.begin(), helps_.sets(), &chances_[static_cast<unsigned>(way - first_) * helps_.sets()]);
@@ -251,6 +271,9 @@ private:
     int most_ways_;
     Hazard go_for_it_;
     Hazard pick_up_;
+    Hazard trap_;
+    Seat rivals_ = Seat::Home;
+    bool traps_ = false;  // matched.trap.hire
     std::array<double, chance_slots> chances_;
     std::array<double, pitch_squares> surest_;  // the best chance there with every help left
     std::array<std::uint16_t, pitch_squares> front_;
@@ -291,6 +314,9 @@ Reach::Reach(const State& given, const ReachQuestion& question) : player_(questi
 
     const ActionLocals action = running != nullptr ? *running : ActionLocals{player_, question.action, 0, 0};
     lies_ = player.place == match::Place::Prone;
+    if (match::pick_up_is_optional(state) && state.ball.state == match::BallState::OnGround &&
+        match::able_to_carry(player))
+        left_alone_ = state.ball.square;
     movement_ = static_cast<std::int8_t>(match::movement(player));
     squares_ = static_cast<std::int8_t>(movement_ + match::extra_squares(state, player_));
     const int up = lies_ ? std::min(match::squares_to_stand_up(player), match::movement(player)) : 0;
@@ -338,6 +364,7 @@ Path Reach::path(Square square, Reroll reroll) const {
         const Way& way = ways_[back[static_cast<std::size_t>(count)]];
         const bool leapt = way.moved == ways_[way.before].moved + 2;
         path.add(match::Choice::on(leapt ? match::ChoiceKind::Leap : match::ChoiceKind::Go, way.square));
+        if (count > 0 && way.square == left_alone_) path.add(match::Choice(match::ChoiceKind::No));
     }
     return path;
 }

@@ -10,6 +10,9 @@
 // Every number is exact for its path, with one exception on the safe side: who survives a Diving Tackle by a re-roll
 // goes on as if the diver still stood where he was.
 //
+// A ball on the way is picked up, since it has to be tried for; where that is optional (third.pickup.optional) it is
+// left alone, and tried for only where the path ends. A carrier who comes into a trapped end zone rolls for the trap.
+//
 // For a player whose action goes on, the paths start from where he is in it; for anybody else, before his action is
 // declared, so what his nature asks of him (Bone-head and the like) is part of the chance.
 
@@ -28,7 +31,7 @@ struct ReachQuestion {
     bool next_turn = false;  // as if his team's next turn had begun: what is a threat, what can be defended
 };
 
-// The choices that take him there, in order: stand-up, go, leap.
+// The choices that take him there, in order: stand-up, go, leap; and no, over a ball that may be left lying.
 class Path {
 public:
     static constexpr int longest = 24;
@@ -90,7 +93,8 @@ private:
     PlayerId player_;
     bool lies_ = false;
     std::int8_t movement_ = 0;
-    std::int8_t squares_ = 0;  // and those to go for
+    std::int8_t squares_ = 0;      // and those to go for
+    Square left_alone_ = nowhere;  // a ball that is not tried for on the way
 };
 
 }  // namespace dugout::odds

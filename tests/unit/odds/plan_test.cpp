@@ -65,5 +65,30 @@ TEST(OddsCommand, drawsTheReachAndTellsReasonsInBothLanguages) {
     EXPECT_NE(cli::plan_json(odds, odds, {}).find("\"kind\": \"dodge\""), std::string::npos);
 }
 
+// A block against a carrier with people around him: the ball may bounce for ever.
+TEST(PlanOdds, areEstimatedWithTheirErrorWhereThereIsTooMuchToEnumerate) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    const PlayerId carrier = at.put(Seat::Away, "n8");
+    match::give_ball(at.state, carrier);
+    match::enter_turn(at.state, Seat::Home);
+    const auto plan = plan_of({"block H1", "hit A1"});
+    const PlanOdds real = plan_odds(at.state, plan, Reroll::Kept, {.most_applications = 5'000'000, .games = 1});
+    ASSERT_TRUE(real.exact);
+    EXPECT_EQ(real.error, 0);
+    double told = 0;
+    const PlanOdds guess = plan_odds(at.state, plan, Reroll::Kept,
+                                     {.most_applications = 10, .games = 4'000, .progress = [&](double share) {
+                                          EXPECT_GE(share, told);
+                                          told = share;
+                                      }});
+    EXPECT_FALSE(guess.exact);
+    EXPECT_GT(guess.error, 0.005);
+    EXPECT_LT(guess.error, 0.02);
+    EXPECT_NEAR(guess.made, real.made, 2 * guess.error);
+    EXPECT_NE(cli::plan_text(guess, guess, Language::English).find("about "), std::string::npos);
+    EXPECT_NE(cli::plan_json(guess, guess, {}).find("\"exact\": false"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace dugout::odds

@@ -248,5 +248,40 @@ TEST(Reach, isEmptyForWhoHasActedAndOpenAgainNextTurn) {
     EXPECT_NEAR(Reach(at.state, {.player = other, .next_turn = true}).chance(at_square("l8")), 5 / 6.0, exact);
 }
 
+TEST(Reach, leavesABallAloneOnTheWayWhereItMay) {
+    for (const Rulebook& book : {lrb4(), third()}) {
+        Position at(book);
+        const PlayerId mover = at.put(Seat::Home, "a1", {.ma = 2});
+        at.put(Seat::Home, "a2");
+        at.put(Seat::Home, "b2");
+        at.ball_on("b1");
+        match::enter_turn(at.state, Seat::Home);
+        const Reach reach(at.state, {.player = mover});
+        const bool optional = book == third();
+        EXPECT_NEAR(reach.chance(at_square("b1")), 4 / 6.0, exact);
+        EXPECT_NEAR(reach.chance(at_square("c1")), optional ? 1 : 4 / 6.0, exact);
+        EXPECT_NEAR(engine_chance(at.state, mover, reach.path(at_square("c1")), Reroll::Kept),
+                    reach.chance(at_square("c1")), exact);
+        EXPECT_EQ(reach.path(at_square("c1")).size(), optional ? 3 : 2);  // and "no" to the ball
+    }
+}
+
+TEST(Reach, rollsForATrapInTheEndZone) {
+    Rulebook book = lrb4();
+    book.set(Option::AlternativeInducements, 1);
+    Position at(book);
+    const PlayerId carrier = at.put(Seat::Home, "y8");
+    const PlayerId other = at.put(Seat::Home, "y3");
+    match::give_ball(at.state, carrier);
+    at.state.induced[1].hired = match::Induced::bit(Alternative::BoobyTrappedEndZone);
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    const Reach reach(at.state, {.player = carrier});
+    EXPECT_NEAR(reach.chance(at_square("z8")), 5 / 6.0, exact);
+    EXPECT_NEAR(reach.chance_with_reroll(at_square("z8")), 5 / 6.0, exact);  // matched.trap.hire: no re-roll
+    EXPECT_NEAR(engine_chance(at.state, carrier, reach.path(at_square("z8")), Reroll::Allowed), 5 / 6.0, exact);
+    EXPECT_NEAR(Reach(at.state, {.player = other}).chance(at_square("z3")), 1, exact);
+}
+
 }  // namespace
 }  // namespace dugout::odds
