@@ -19,3 +19,9 @@ function(dugout_room name)
   endforeach()
   target_link_libraries(dugout_${name} PRIVATE dugout_warnings ${ROOM_LIBRARIES})
 endfunction()
+
+# Code that waits for disks and people when it runs, and is long to compile: what a stronger optimiser would save there
+# is less than what it costs. Sanitizers cost most, so a build with them does without any.
+function(dugout_cold target)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1> $<$<CONFIG:Debug>:-O0>)
+endfunction()

@@ -14,10 +14,8 @@ dugout_room_if_any(server DEPENDS rules team match words odds coach scenario sto
                    fmt::fmt ${SODIUM} Threads::Threads ${without_sockets})
 target_compile_definitions(dugout_server PRIVATE DUGOUT_VERSION="${PROJECT_VERSION}")
 
-# These are long to compile and wait for disks and people when they run.
-foreach(room store server)
-  target_compile_options(dugout_${room} PRIVATE $<$<CONFIG:Release>:-O1>)
-endforeach()
+dugout_cold(dugout_store)
+dugout_cold(dugout_server)
 
 # UBSan's check of virtual calls wants the type information of SOCI's classes, which its library keeps to itself.
 target_compile_options(dugout_store PRIVATE -fno-sanitize=vptr)
