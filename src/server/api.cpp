@@ -45,7 +45,7 @@ constexpr std::array<std::string_view, 3> reach_query = {"player", "action", "ne
 constexpr std::array<std::string_view, 2> span_query = {"from", "to"};
 
 // `live` stands here for the document; the door for WebSockets is Site::watch.
-constexpr std::array<Route, 38> all_routes = {{
+constexpr std::array<Route, 40> all_routes = {{
     {"GET", "/api/v1/me", Who::Greeted, get_me, "Who am I"},
     {"POST", "/api/v1/account", Who::Anyone, post_account, "Register", account_fields},
     {"POST", "/api/v1/account/password", Who::User, post_password, "Change my password", passwords_fields},
@@ -79,6 +79,8 @@ constexpr std::array<Route, 38> all_routes = {{
     {"POST", "/api/v1/matches/{match}/join", Who::User, join_match, "Take the free seat", token_fields},
     {"POST", "/api/v1/matches/{match}/choices", Who::User, post_choices, "Choose", choice_fields},
     {"POST", "/api/v1/matches/{match}/undo", Who::User, post_undo, "Take back, or agree to it", agree_fields},
+    {"POST", "/api/v1/matches/{match}/pause", Who::User, post_pause, "Pause, or agree to it", agree_fields},
+    {"POST", "/api/v1/matches/{match}/resume", Who::User, post_resume, "Go on after a pause"},
     {"POST", "/api/v1/matches/{match}/chat", Who::User, post_chat, "Say something", chat_fields},
     {"POST", "/api/v1/matches/{match}/mute", Who::User, post_mute, "Hear no chat", mute_fields},
     {"GET", "/api/v1/matches/{match}/dice", Who::Anyone, get_dice, "What the dice come from"},
@@ -181,7 +183,11 @@ std::string openapi_text() {
     for (const Route& route : all_routes)
         document["paths"][std::string(route.path)][lower(route.method)] = operation(route);
     Json names = Json::array();
-    for (const CodeEntry& entry : codes()) names.push_back(entry.name);
+    Json told = Json::array();
+    for (const CodeEntry& entry : codes()) {
+        names.push_back(entry.name);
+        told.push_back({{"code", entry.name}, {"status", entry.status}, {"en", entry.en}, {"fr", entry.fr}});
+    }
     document["components"]["schemas"]["Problem"] = {{"type", "object"},
                                                     {"required", {"type", "title", "status", "code", "detail"}},
                                                     {"properties",
@@ -191,7 +197,9 @@ std::string openapi_text() {
                                                       {"code", {{"type", "string"}, {"enum", names}}},
                                                       {"detail", {{"type", "string"}}},
                                                       {"where", {{"type", "string"}}},
-                                                      {"faults", {{"type", "array"}}}}}};
+                                                      {"faults", {{"type", "array"}}}}},
+                                                    // For a client that has its own words: {} is the detail.
+                                                    {"x-codes", std::move(told)}};
     document["components"]["securitySchemes"]["session"] = {
         {"type", "apiKey"}, {"in", "cookie"}, {"name", "dugout_session"}};
     return dumped(document);

@@ -37,7 +37,7 @@ void Arena::resume() {
         try {
             find(row.id);
         } catch (const Problem& problem) {
-            note("match " + row.id + " cannot go on: " + problem.detail);
+            note("match " + row.id + " cannot go on: " + problem.detail.en);
         }
     }
 }
@@ -93,8 +93,11 @@ void Arena::keep(const TablePtr& table, const std::vector<std::string>& steps, b
     LiveMatch& match = table->match;
     const int before = match.kept_since(match.seq());
     const Status status = match.status();
+    if (table->doubtful) settle_doubt(*table);
     const auto make = [&](const std::vector<std::string>& made, bool ended) {
+        table->doubtful = true;
         store_.append(match.setup().id, match.seq() + 1, made, ended);
+        table->doubtful = false;
         for (const std::string& step : made) {
             if (const std::string fault = match.take(step); !fault.empty()) {
                 note("match " + match.setup().id + ": " + fault);
@@ -107,10 +110,27 @@ void Arena::keep(const TablePtr& table, const std::vector<std::string>& steps, b
     const bool starts = match.ready_to_start();
     if (starts) make({match.start_step()}, false);
     if (!steps.empty()) table->undo_asked_by.reset();
+    if (match.paused_since() || match.status() != Status::Playing) table->pause_asked_by.reset();
     mind_clock(*table);
     if (!steps.empty() || starts) tell_update(*table, std::min(before, match.kept_since(match.seq())));
     if (status != match.status() || starts) tell_match(*table);
     wake_computer(table);
+}
+
+// A database that is lost during a commit may have done it. What it has is what happened.
+void Arena::settle_doubt(Table& table) {
+    LiveMatch& match = table.match;
+    const std::vector<std::string> kept = store_.steps(match.setup().id);
+    table.doubtful = false;
+    const auto known = static_cast<std::size_t>(match.seq());
+    if (kept.size() <= known) return;
+    const int before = match.kept_since(match.seq());
+    for (std::size_t i = known; i < kept.size(); ++i)
+        if (const std::string fault = match.take(kept[i]); !fault.empty())
+            throw Problem{Code::OtherVersion, "match", fault};
+    tell_update(table, std::min(before, match.kept_since(match.seq())));
+    tell_match(table);
+    throw Problem{Code::Stale};
 }
 
 // ---- telling
@@ -124,6 +144,10 @@ Json Arena::view_json(const Table& table, const Looker& looker) const {
     if (const auto to = match.undo_target(looker.seats)) undo["to"] = *to;
     if (table.undo_asked_by) undo["asked_by"] = seat_name(*table.undo_asked_by);
     if (!undo.empty()) view["undo"] = std::move(undo);
+    if (const auto since = match.paused_since())
+        view["pause"] = {{"since", time_text(*since)}};
+    else if (table.pause_asked_by)
+        view["pause"] = {{"asked_by", seat_name(*table.pause_asked_by)}};
     if (table.clock.turn >= 0)
         view["clock"] = {{"seat", seat_name(table.clock.seat)},
                          {"left_ms", std::max<std::int64_t>(0, table.clock.left_at(now_()))},
@@ -228,8 +252,9 @@ void Arena::mind_clock(Table& table) const {
     }
     const store::Time now = now_();
     const bool fresh = clock.turn != turn_number(state);
+    const bool running = state.pending.seat == state.active && !table.match.paused_since();
     const std::int64_t left = fresh ? turn_time : clock.left_at(now);
-    clock = {turn_number(state), state.active, left, now, state.pending.seat == state.active};
+    clock = {turn_number(state), state.active, left, now, running};
 }
 
 void Arena::tick() {
@@ -255,6 +280,8 @@ void Arena::tick() {
             wake_computer(table);  // a coach whose choice could not be kept tries again
         } catch (const store::StoreFault& fault) {
             note("the store cannot be written: " + std::string(fault.what()));
+        } catch (const Problem&) {
+            // What was in doubt has been settled; the next tick sees how things are.
         }
     }
 }

@@ -29,7 +29,7 @@ struct Watcher {
     std::function<void(std::string)> send;  // a message; must not wait
 };
 
-// lrb4.turn.time-limit: what is left of a team turn. It stands while the other coach is asked.
+// lrb4.turn.time-limit: what is left of a team turn. It stands while the other coach is asked, and in a pause.
 struct TurnClock {
     int turn = -1;  // tells one team turn from another
     Seat seat = Seat::Home;
@@ -47,12 +47,14 @@ struct Table {
     std::mutex mutex;
     LiveMatch match;
     std::vector<Watcher> watchers;
-    std::set<std::int64_t> muted;         // users who want no chat
-    std::optional<Seat> undo_asked_by{};  // on line
+    std::set<std::int64_t> muted;          // users who want no chat
+    std::optional<Seat> undo_asked_by{};   // on line
+    std::optional<Seat> pause_asked_by{};  // on line
     TurnClock clock;
     std::array<std::unique_ptr<coach::Coach>, 2> coaches;
     std::unique_ptr<Random> chance;  // of the coaches
     bool thinking = false;
+    bool doubtful = false;  // a write failed, and the store may have it all the same
 };
 using TablePtr = std::shared_ptr<Table>;
 
@@ -87,6 +89,7 @@ public:
 
 private:
     TablePtr load(const std::string& id);
+    void settle_doubt(Table& table);
     void think(const TablePtr& table);
     void wake_computer(const TablePtr& table);
     void mind_clock(Table& table) const;

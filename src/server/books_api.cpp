@@ -121,7 +121,8 @@ Answer get_rule(House&, Call& call) {
                  {"chapter", entry.chapter},
                  {"title", title(entry, call.language)},
                  {"titles", {{"en", entry.title_en}, {"fr", entry.title_fr}}},
-                 {"text", entry.text}};
+                 {"text", entry.text},
+                 {"text_lang", "en"}};  // the catalogue has French titles and English texts
     if (!entry.ruling.empty()) json["ruling"] = entry.ruling;
     json["cases"] = Json::array();
     for (const std::string_view example : entry.cases) json["cases"].push_back(example);

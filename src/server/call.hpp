@@ -62,6 +62,10 @@ inline Answer no_content() { return {204, "", ""}; }
 // The table of the match that the address names.
 TablePtr table_of(House& house, const Call& call);
 
+// The seats of whoever calls. Throws a Problem where he has none.
+Seats need_seat(const Table& table, const Call& call);
+Json where_we_are(const LiveMatch& match);
+
 // A session for the user: sets the cookie.
 void begin_session(House& house, Call& call, const store::User& user);
 std::string session_token(const Request& request);

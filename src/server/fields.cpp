@@ -13,15 +13,42 @@ constexpr std::array<Field, 3> team_fields = {{{"roster"}, {"team", Kind::Intege
 
 struct KindWords {
     Kind kind;
-    std::string_view words;
+    std::string_view en, fr;
 };
 constexpr std::array<KindWords, 5> kind_words = {{
-    {Kind::Text, "a text (un texte)"},
-    {Kind::Integer, "a whole number (un nombre entier)"},
-    {Kind::Flag, "true or false (true ou false)"},
-    {Kind::Texts, "a list of texts (une liste de textes)"},
-    {Kind::Team, "one of {\"roster\"}, {\"team\"}, {\"toml\"}"},
+    {Kind::Text, "a text", "un texte"},
+    {Kind::Integer, "a whole number", "un nombre entier"},
+    {Kind::Flag, "true or false", "true ou false"},
+    {Kind::Texts, "a list of texts", "une liste de textes"},
+    {Kind::Team, "one of {\"roster\"}, {\"team\"}, {\"toml\"}", "l'un de {\"roster\"}, {\"team\"}, {\"toml\"}"},
 }};
+
+struct FoundWords {
+    Json::value_t type;
+    std::string_view en, fr;
+};
+constexpr std::array<FoundWords, 8> found_words = {{
+    {Json::value_t::null, "null", "null"},
+    {Json::value_t::boolean, "true or false", "true ou false"},
+    {Json::value_t::number_integer, "a number", "un nombre"},
+    {Json::value_t::number_unsigned, "a number", "un nombre"},
+    {Json::value_t::number_float, "a number with a fraction", "un nombre à virgule"},
+    {Json::value_t::string, "a text", "un texte"},
+    {Json::value_t::array, "a list", "une liste"},
+    {Json::value_t::object, "an object", "un objet"},
+}};
+
+// What should stand there, and what does: its type, or itself where the type alone would not tell the fault.
+Detail expected(std::string_view en, std::string_view fr, const Json& found) {
+    const std::string itself = dumped(found).substr(0, 40);
+    for (const FoundWords& row : found_words) {
+        if (row.type != found.type()) continue;
+        const bool telling = !found.is_structured() && !found.is_number_unsigned();
+        return {std::string(en) + ", not " + (telling ? std::string(row.en) : itself),
+                std::string(fr) + ", et non " + (telling ? std::string(row.fr) : itself)};
+    }
+    return {std::string(en), std::string(fr)};
+}
 
 std::string path(std::string_view under, std::string_view key) {
     return under.empty() ? std::string(key) : std::string(under) + "." + std::string(key);
@@ -50,8 +77,9 @@ bool fits(const Json& value, Kind kind) {
 Json parse_body(std::string_view text) {
     if (text.empty()) return Json::object();
     Json body = Json::parse(text, nullptr, false);
-    if (body.is_discarded()) throw Problem{Code::Malformed, "body", "the body is not JSON"};
-    if (!body.is_object()) throw Problem{Code::WrongType, "body", "an object (un objet)"};
+    if (body.is_discarded())
+        throw Problem{Code::Malformed, "body", {"the body is not JSON", "le corps n'est pas du JSON"}};
+    if (!body.is_object()) throw Problem{Code::WrongType, "body", expected("an object", "un objet", body)};
     return body;
 }
 
@@ -62,9 +90,9 @@ void check_fields(const Json& body, std::span<const Field> fields, std::string_v
             if (field.name == key) known = &field;
         const std::string shown = key.substr(0, 40);
         if (known == nullptr) throw Problem{Code::UnknownKey, path(under, shown), shown};
+        const KindWords& words = kind_words[static_cast<std::size_t>(known->kind)];
         if (!fits(value, known->kind))
-            throw Problem{Code::WrongType, path(under, key),
-                          std::string(kind_words[static_cast<std::size_t>(known->kind)].words)};
+            throw Problem{Code::WrongType, path(under, key), expected(words.en, words.fr, value)};
         if (known->kind == Kind::Team) check_fields(value, team_fields, key);
     }
     for (const Field& field : fields)

@@ -42,11 +42,15 @@ Answer play_on(House& house, Call& call);
 Answer get_match(House& house, Call& call);
 Answer get_live(House& house, Call& call);
 Answer post_choices(House& house, Call& call);
-Answer post_undo(House& house, Call& call);
 Answer post_chat(House& house, Call& call);
 Answer post_mute(House& house, Call& call);
 Answer get_dice(House& house, Call& call);
 Answer post_dice(House& house, Call& call);
+
+// agreeing_api.cpp
+Answer post_undo(House& house, Call& call);
+Answer post_pause(House& house, Call& call);
+Answer post_resume(House& house, Call& call);
 
 // looking_api.cpp
 Answer get_moment(House& house, Call& call);

@@ -124,7 +124,8 @@ std::optional<Seat> LiveMatch::free_seat() const {
 }
 
 std::optional<Seat> LiveMatch::computer_asked() const {
-    if (!started_ || status() != Status::Playing || holder(state_.pending.seat).coach.empty()) return {};
+    if (!started_ || paused_since_ || status() != Status::Playing) return {};
+    if (holder(state_.pending.seat).coach.empty()) return {};
     return state_.pending.seat;
 }
 
@@ -167,6 +168,7 @@ std::string LiveMatch::start_step() const {
 Tried LiveMatch::try_choices(std::span<const Choice> choices, const Seats& by) const {
     Tried tried;
     if (!started_ || status() != Status::Playing) return {{}, Refused::NotPlaying, false};
+    if (paused_since_) return {{}, Refused::Paused, false};
     if (!by.any()) return {{}, Refused::NotYourSeat, false};
     match::State state = state_;
     std::uint64_t fallen = fallen_;
@@ -191,7 +193,7 @@ Tried LiveMatch::try_choices(std::span<const Choice> choices, const Seats& by) c
 }
 
 Tried LiveMatch::try_time_out() const {
-    if (!started_ || status() != Status::Playing) return {{}, Refused::NotPlaying, false};
+    if (!started_ || paused_since_ || status() != Status::Playing) return {{}, Refused::NotPlaying, false};
     match::State state = state_;
     const Choice choice(ChoiceKind::TimeOut);
     const std::unique_ptr<Dice> source = dice_at(at() + 1, fallen_);
@@ -201,7 +203,7 @@ Tried LiveMatch::try_time_out() const {
 }
 
 std::optional<int> LiveMatch::undo_target(const Seats& by) const {
-    if (status() != Status::Playing || moments_.empty() || !by.has(moments_.back().seat)) return {};
+    if (status() != Status::Playing || paused_since_ || moments_.empty() || !by.has(moments_.back().seat)) return {};
     return moments_.back().at;
 }
 
@@ -225,6 +227,10 @@ std::string LiveMatch::take(std::string_view step) {
         fault = take_secret(word, rest);
     } else if (word == "undo") {
         fault = take_undo(rest);
+    } else if (word == "pause") {
+        fault = take_pause(rest);
+    } else if (word == "resume") {
+        fault = take_resume();
     }
     if (!fault.empty()) return "step " + std::to_string(seq() + 1) + " (" + std::string(step) + "): " + fault;
     at_after_.push_back(started_ ? at() : -1);
@@ -294,6 +300,19 @@ std::string LiveMatch::take_undo(std::string_view text) {
     record_.choices.resize(static_cast<std::size_t>(*to));
     choosers_.resize(static_cast<std::size_t>(*to));
     moments_.pop_back();
+    return {};
+}
+
+std::string LiveMatch::take_pause(std::string_view text) {
+    const auto since = parse_number(text);
+    if (!since || paused_since_ || !started_ || status() != Status::Playing) return "the match cannot pause now";
+    paused_since_ = since;
+    return {};
+}
+
+std::string LiveMatch::take_resume() {
+    if (!paused_since_) return "the match is not paused";
+    paused_since_.reset();
     return {};
 }
 

@@ -9,6 +9,7 @@
 //     start | d6=3 d6=4                the dice before the first decision
 //     choose go e7 | d6=4              a choice and the dice after it
 //     undo 120                         back to the moment after 120 choices
+//     pause 1700000000000, resume      the match stands still since then, and goes on
 
 #include <array>
 #include <cstdint>
@@ -41,7 +42,7 @@ struct Seats {
     bool any() const { return mine[0] || mine[1]; }
 };
 
-enum class Refused : std::uint8_t { Nothing, NotPlaying, NotYourSeat, NotYourDecision, Illegal };
+enum class Refused : std::uint8_t { Nothing, NotPlaying, Paused, NotYourSeat, NotYourDecision, Illegal };
 
 struct Tried {
     std::vector<std::string> steps;
@@ -75,6 +76,8 @@ public:
     Seats seats_of(std::int64_t user) const;
     // The seat that still wants a coach.
     std::optional<Seat> free_seat() const;
+    // Since when the match stands still, in milliseconds since 1970.
+    std::optional<std::int64_t> paused_since() const { return paused_since_; }
     // The seat that a computer is asked for now.
     std::optional<Seat> computer_asked() const;
 
@@ -113,6 +116,8 @@ private:
     std::string take_start(std::string_view dice);
     std::string take_choice(std::string_view text, std::string_view dice);
     std::string take_undo(std::string_view text);
+    std::string take_pause(std::string_view text);
+    std::string take_resume();
     std::string begin(match::State& state, Dice& dice, match::Log* log) const;
     std::unique_ptr<Dice> dice_at(int at, std::uint64_t fallen) const;
 
@@ -122,6 +127,7 @@ private:
     match::Record record_;
     match::State state_;
     bool started_ = false;
+    std::optional<std::int64_t> paused_since_{};
     std::uint64_t fallen_ = 0;  // dice, in the whole match
     std::vector<ToldEvent> events_;
     std::vector<Seat> choosers_;

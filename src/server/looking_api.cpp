@@ -20,7 +20,7 @@ int moment_of(const Call& call, const LiveMatch& match) {
     int n = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
     if (error != std::errc{} || end != text.data() + text.size() || n < 0 || n > match.at())
-        throw Problem{Code::OutOfRange, "n", "0, " + std::to_string(match.at())};
+        throw Problem{Code::OutOfRange, "n", between(0, match.at())};
     return n;
 }
 

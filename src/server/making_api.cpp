@@ -34,14 +34,30 @@ TeamSheet team_of(House& house, const Call& call, const char* key) {
     return *sample;
 }
 
+// What is wrong with "NAME=VALUE".
+Detail option_fault(const std::string& text) {
+    const std::string name = text.substr(0, std::min<std::size_t>(40, text.find('=')));
+    for (const OptionEntry& option : dugout::options()) {
+        if (option.name != name) continue;
+        std::string known;
+        for (const std::string_view value : option.values) known += (known.empty() ? "" : ", ") + std::string(value);
+        return {"option " + name + " can be " + known, "l'option " + name + " peut valoir " + known};
+    }
+    return {"there is no option '" + name + "'", "il n'y a pas d'option « " + name + " »"};
+}
+
 Rulebook rulebook_of(const Call& call) {
     const std::string name = call.text("rulebook", "lrb4");
     auto book = find_rulebook(name);
-    if (!book) throw Problem{Code::BadRulebook, "rulebook", "there is no book '" + name.substr(0, 40) + "'"};
+    if (!book)
+        throw Problem{
+            Code::BadRulebook,
+            "rulebook",
+            {"there is no book '" + name.substr(0, 40) + "'", "il n'y a pas de livre « " + name.substr(0, 40) + " »"}};
     if (call.has("options"))
         for (const Json& option : call.body.at("options"))
-            if (const std::string fault = set_option(*book, option.get<std::string>()); !fault.empty())
-                throw Problem{Code::BadRulebook, "options", fault};
+            if (!set_option(*book, option.get<std::string>()).empty())
+                throw Problem{Code::BadRulebook, "options", option_fault(option.get<std::string>())};
     return *book;
 }
 
@@ -76,15 +92,18 @@ std::uint64_t seed_of(const House& house, const Call& call) {
     return seed;
 }
 
+// Positions are written by people who make scenarios, and that language has English messages alone.
+Detail in_english(const std::string& text) { return {text, "(en anglais) " + text}; }
+
 // A position must lead to a decision, or nobody could play it.
 void use_position(const Call& call, Setup& setup) {
     for (const char* key : {"rulebook", "options", "home", "away"})
         if (call.has(key)) throw Problem{Code::UnknownKey, key, key};
     setup.position = call.text("position");
     const auto position = scenario::parse_position(setup.position, "position");
-    if (!position) throw Problem{Code::BadPosition, "position", text(position.refusals.front())};
+    if (!position) throw Problem{Code::BadPosition, "position", in_english(text(position.refusals.front()))};
     const scenario::Entered entered = scenario::enter(*position.value);
-    if (!entered.fault.empty()) throw Problem{Code::BadPosition, "position", entered.fault};
+    if (!entered.fault.empty()) throw Problem{Code::BadPosition, "position", in_english(entered.fault)};
     setup.rulebook = entered.state.rulebook;
     setup.home.name = call.language == Language::French ? "Domicile" : "Home";
     setup.away.name = call.language == Language::French ? "Visiteurs" : "Away";
@@ -195,7 +214,7 @@ Answer play_on(House& house, Call& call) {
         const std::lock_guard lock(table->mutex);
         const LiveMatch& match = table->match;
         const std::int64_t at = call.body.at("at").get<std::int64_t>();
-        if (at < 0 || at > match.at()) throw Problem{Code::OutOfRange, "at", "0, " + std::to_string(match.at())};
+        if (at < 0 || at > match.at()) throw Problem{Code::OutOfRange, "at", between(0, match.at())};
         if (match.seq() == 0 || match.status() == Status::Waiting || match.status() == Status::Dice)
             throw Problem{Code::NotPlaying};
         if (match.keeps_secrets()) throw Problem{Code::Secret};

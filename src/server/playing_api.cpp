@@ -6,12 +6,13 @@ namespace dugout::server {
 
 namespace {
 
-constexpr std::size_t most_choices = 64;
+constexpr int most_choices = 64;
 constexpr std::size_t most_words = 500;
 
 Code code_of(Refused refused) {
     switch (refused) {
         case Refused::NotPlaying: return Code::NotPlaying;
+        case Refused::Paused: return Code::Paused;
         case Refused::NotYourSeat: return Code::NotYourSeat;
         case Refused::NotYourDecision: return Code::NotYourDecision;
         case Refused::Nothing:
@@ -27,8 +28,8 @@ std::vector<match::Choice> choices_of(const Call& call) {
         texts = {call.text("choice")};
     else
         texts = call.body.at("choices").get<std::vector<std::string>>();
-    if (texts.empty() || texts.size() > most_choices)
-        throw Problem{Code::OutOfRange, "choices", "1, " + std::to_string(most_choices)};
+    if (texts.empty() || texts.size() > std::size_t{most_choices})
+        throw Problem{Code::OutOfRange, "choices", between(1, most_choices)};
     std::vector<match::Choice> choices;
     for (const std::string& text : texts) {
         const auto choice = match::parse_choice(text);
@@ -37,17 +38,6 @@ std::vector<match::Choice> choices_of(const Call& call) {
     }
     return choices;
 }
-
-Seats need_seat(const Table& table, const Call& call) {
-    const Seats seats = table.match.seats_of(call.me());
-    if (!seats.any()) throw Problem{Code::NotYourSeat};
-    return seats;
-}
-
-Json where_we_are(const LiveMatch& match) { return {{"seq", match.seq()}, {"at", match.at()}}; }
-
-// Two people at two places ask each other first.
-bool needs_agreement(const LiveMatch& match) { return match.setup().opponent == Opponent::Invitation; }
 
 Json dice_json(const LiveMatch& match) {
     const Setup& setup = match.setup();
@@ -74,6 +64,14 @@ void need_verifiable(const Table& table) {
 
 }  // namespace
 
+Seats need_seat(const Table& table, const Call& call) {
+    const Seats seats = table.match.seats_of(call.me());
+    if (!seats.any()) throw Problem{Code::NotYourSeat};
+    return seats;
+}
+
+Json where_we_are(const LiveMatch& match) { return {{"seq", match.seq()}, {"at", match.at()}}; }
+
 Answer get_match(House& house, Call& call) {
     const TablePtr table = table_of(house, call);
     const std::lock_guard lock(table->mutex);
@@ -84,7 +82,9 @@ Answer get_match(House& house, Call& call) {
         {{"match", match_json(match, looker.seats)}, {"update", house.arena.update_json(*table, looker, keep)}});
 }
 
-Answer get_live(House&, Call&) { throw Problem{Code::Malformed, "upgrade", "this address wants a WebSocket"}; }
+Answer get_live(House&, Call&) {
+    throw Problem{Code::Malformed, "upgrade", {"this address wants a WebSocket", "cette adresse veut une WebSocket"}};
+}
 
 Answer post_choices(House& house, Call& call) {
     const std::vector<match::Choice> choices = choices_of(call);
@@ -101,43 +101,11 @@ Answer post_choices(House& house, Call& call) {
     return reply(body);
 }
 
-Answer post_undo(House& house, Call& call) {
-    const TablePtr table = table_of(house, call);
-    const std::lock_guard lock(table->mutex);
-    const LiveMatch& match = table->match;
-    const Seats seats = need_seat(*table, call);
-    bool done = true;
-    if (call.has("agree")) {
-        if (!table->undo_asked_by || seats.has(*table->undo_asked_by)) throw Problem{Code::NothingAsked};
-        Seats asker;
-        asker.mine[static_cast<std::size_t>(index(*table->undo_asked_by))] = true;
-        const auto to = match.undo_target(asker);
-        table->undo_asked_by.reset();
-        done = call.body.at("agree").get<bool>() && to.has_value();
-        if (done)
-            house.arena.keep(table, {"undo " + std::to_string(*to)}, false);
-        else
-            house.arena.tell_update(*table, match.at());
-    } else {
-        const auto to = match.undo_target(seats);
-        if (!to) throw Problem{Code::NothingToUndo};
-        done = !needs_agreement(match);
-        if (done) {
-            house.arena.keep(table, {"undo " + std::to_string(*to)}, false);
-        } else {
-            table->undo_asked_by = seats.mine[0] ? Seat::Home : Seat::Away;
-            house.arena.tell_update(*table, match.at());
-        }
-    }
-    Json body = where_we_are(match);
-    body["done"] = done;
-    return reply(body);
-}
-
 Answer post_chat(House& house, Call& call) {
     const std::string text = call.text("text");
+    const std::string most = std::to_string(most_words);
     if (text.empty() || text.size() > most_words)
-        throw Problem{Code::OutOfRange, "text", "1, " + std::to_string(most_words)};
+        throw Problem{Code::OutOfRange, "text", {"1 and " + most + " bytes", "1 et " + most + " octets"}};
     const TablePtr table = table_of(house, call);
     const std::lock_guard lock(table->mutex);
     const Seats seats = table->match.seats_of(call.me());

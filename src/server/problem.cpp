@@ -54,7 +54,10 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
     {Code::NoRecord, "no-record", 409, "A match that began from a position has no record.",
      "Un match qui part d'une position n'a pas d'enregistrement."},
     {Code::OtherVersion, "other-version", 409, "The match was played by another version of the rules: {}.",
-     "Le match a été joué avec une autre version des règles : {}."},
+     "Le match a été joué avec une autre version des règles (en anglais : {})."},
+    {Code::Paused, "paused", 409, "The match is paused; resume it first.",
+     "Le match est en pause ; reprenez-le d'abord."},
+    {Code::NotPaused, "not-paused", 409, "The match is not paused.", "Le match n'est pas en pause."},
     {Code::Secret, "secret", 409, "While the match goes on this would tell the coaches' secrets.",
      "Tant que le match dure, cela trahirait les secrets des entraîneurs."},
     {Code::DiceOrder, "dice-order", 409,
@@ -111,15 +114,21 @@ constexpr std::array<Reason, 13> reasons = {{{200, "OK"},
                                              {429, "Too Many Requests"},
                                              {503, "Service Unavailable"}}};
 
-std::string sentence(const CodeEntry& entry, const std::string& detail, Language language) {
+std::string sentence(const CodeEntry& entry, const Detail& detail, Language language) {
     std::string text(language == Language::French ? entry.fr : entry.en);
-    if (const std::size_t slot = text.find("{}"); slot != std::string::npos) text.replace(slot, 2, detail);
+    if (const std::size_t slot = text.find("{}"); slot != std::string::npos) text.replace(slot, 2, detail.in(language));
     return text;
 }
 
 }  // namespace
 
 std::span<const CodeEntry> codes() { return entries; }
+
+Detail between(std::int64_t least, std::int64_t most) {
+    const std::string low = std::to_string(least);
+    const std::string high = std::to_string(most);
+    return {low + " and " + high, low + " et " + high};
+}
 
 std::string_view reason_phrase(int status) {
     for (const Reason& reason : reasons)

@@ -42,6 +42,8 @@ enum class Code : std::uint8_t {
     NothingAsked,
     NoRecord,
     OtherVersion,
+    Paused,
+    NotPaused,
     Secret,
     DiceOrder,
     AccountNotUsed,
@@ -63,11 +65,26 @@ enum class Code : std::uint8_t {
     Count,
 };
 
+// What a sentence names, in both languages; most of the time it is the same word.
+struct Detail {
+    std::string en{}, fr{};
+
+    Detail() = default;
+    Detail(const std::string& both) : en(both), fr(both) {}
+    Detail(const char* both) : en(both), fr(both) {}
+    Detail(std::string english, std::string french) : en(std::move(english)), fr(std::move(french)) {}
+
+    const std::string& in(Language language) const { return language == Language::French ? fr : en; }
+};
+
+// "0 and 12": what a number may be.
+Detail between(std::int64_t least, std::int64_t most);
+
 // Thrown where a request cannot go on, and turned into an answer at the door.
 struct Problem {
     Code code = Code::Fault;
-    std::string where{};   // the key of the body, or the part of the address
-    std::string detail{};  // what the sentence names
+    std::string where{};  // the key of the body, or the part of the address
+    Detail detail{};      // what the sentence names
     Faults faults{};
 };
 

@@ -42,7 +42,8 @@ using Socket = websocket::stream<beast::tcp_stream>;
 constexpr seconds idle_time{60};   // of a connection that waits for its next request
 constexpr seconds write_time{30};  // for a client that reads slowly
 constexpr milliseconds tick_time{250};
-constexpr seconds farewell{5};  // for what was begun when the server is to stop
+constexpr milliseconds close_time{300};  // for a WebSocket to answer that it is closed
+constexpr seconds farewell{5};           // for what was begun when the server is to stop
 constexpr std::size_t most_header = 16 * 1024;
 constexpr std::size_t most_waiting = 4 * 1024 * 1024;  // bytes that a watcher has not read yet
 
@@ -110,6 +111,17 @@ private:
     bool done_ = false;
 };
 
+Answer not_http() { return malformed({"it is not HTTP", "ce n'est pas du HTTP"}, Language::English); }
+Answer no_host() {
+    return malformed({"HTTP/1.1 wants exactly one Host", "HTTP/1.1 demande exactement un Host"}, Language::English);
+}
+
+// RFC 9112, 3.2.
+bool names_one_host(const HttpRequest& request) {
+    const auto hosts = request.count(http::field::host);
+    return hosts == 1 || (hosts == 0 && request.version() < 11);
+}
+
 // A stream in a set for as long as this lives.
 class Listed {
 public:
@@ -174,7 +186,7 @@ private:
             asio::post(io_, [this] {
                 for (beast::tcp_stream* stream : idle_) stream->close();
                 for (const auto& watch : watches_) watch->close(websocket::close_code::going_away);
-                ticker_.expires_after(farewell);
+                ticker_.expires_after(close_time);
                 ticker_.async_wait([this](error_code error) {
                     if (!error) hang_up();
                 });
@@ -183,11 +195,17 @@ private:
         });
     }
 
-    // Whoever is still there has had his time. Every coroutine comes to its end by itself, so that none is left in the
-    // middle when the server is taken down.
+    // Whoever watches and has not said goodbye by now is gone or asleep; an answer that is being worked on gets more
+    // time. Every coroutine comes to its end by itself, so that none is left in the middle when the server is taken
+    // down.
     void hang_up() {
-        for (beast::tcp_stream* stream : open_) stream->close();
         for (const auto& watch : watches_) watch->socket().next_layer().close();
+        ticker_.expires_after(farewell);
+        ticker_.async_wait([this](error_code error) {
+            if (error) return;
+            for (beast::tcp_stream* stream : open_) stream->close();
+        });
+        if (connections_ == 0) ticker_.cancel();
     }
 
     void tick() {
@@ -240,8 +258,8 @@ private:
                 const bool large = error == http::error::body_limit || error == http::error::header_limit;
                 const bool ours = error.category() == http::make_error_code(http::error::bad_method).category();
                 if (!ours) co_return;  // the connection is gone
-                HttpResponse response =
-                    to_response(large ? too_large(most_body) : malformed("it is not HTTP"), 11, false);
+                const std::size_t most = error == http::error::header_limit ? most_header : most_body;
+                HttpResponse response = to_response(large ? too_large(most) : not_http(), 11, false);
                 error_code ignored;
                 auto last = asio::redirect_error(asio::use_awaitable, ignored);
                 stream.expires_after(write_time);
@@ -249,7 +267,15 @@ private:
                 break;
             }
             HttpRequest incoming = parser.release();
-            Request request = to_request(incoming, from);
+            if (!names_one_host(incoming)) {
+                HttpResponse response = to_response(no_host(), incoming.version(), false);
+                error_code ignored;
+                auto last = asio::redirect_error(asio::use_awaitable, ignored);
+                stream.expires_after(write_time);
+                co_await http::async_write(stream, response, last);
+                break;
+            }
+            Request request = to_request(incoming, from, options_.behind_proxy);
             if (websocket::is_upgrade(incoming)) {
                 const auto watching = std::make_shared<Watch>(Socket(std::move(stream)));
                 auto work = watch(watching, &incoming, &request);
@@ -330,7 +356,14 @@ private:
         co_await asio::co_spawn(pool_, std::move(left), asio::use_awaitable);
     }
 
-    static Request to_request(HttpRequest& incoming, const std::string& from) {
+    // The last one in the list is whom our own proxy has seen; those before it anybody could have written.
+    static std::string last_of(std::string list) {
+        if (const std::size_t comma = list.rfind(','); comma != std::string::npos) list.erase(0, comma + 1);
+        list.erase(0, list.find_first_not_of(' '));
+        return list.substr(0, 64);
+    }
+
+    static Request to_request(HttpRequest& incoming, const std::string& from, bool behind_proxy) {
         const auto field = [&](http::field name) { return std::string(incoming[name]); };
         Request request;
         request.method = std::string(incoming.method_string());
@@ -341,7 +374,8 @@ private:
         request.host = field(http::field::host);
         request.origin = field(http::field::origin);
         request.accept_language = field(http::field::accept_language);
-        request.peer = from;
+        const std::string forwarded = behind_proxy ? last_of(std::string(incoming["X-Forwarded-For"])) : std::string();
+        request.peer = forwarded.empty() ? from : forwarded;
         return request;
     }
 

@@ -15,6 +15,7 @@ struct ServeOptions {
     std::uint16_t port = 8026;  // 0: any that is free
     int workers = 8;            // threads that answer; most of the time they wait for the disk
     int connections = 1000;     // at once
+    bool behind_proxy = false;  // then X-Forwarded-For says who connects
 };
 
 // Serves until SIGINT or SIGTERM; `listening` is told the port. Then nothing new is begun, what was begun is answered,

@@ -45,14 +45,18 @@ void check_origin(const House& house, const Request& request) {
     if (!same) throw Problem{Code::OtherOrigin, "origin", request.origin.substr(0, 80)};
 }
 
+// Whoever comes to a local server is somebody.
+void greet(House& house, Call& call) {
+    const char* name = call.language == Language::French ? "Invité" : "Guest";
+    begin_session(house, call, house.store.add_guest(name, house.options.now()));
+}
+
 void find_user(House& house, Call& call, Who who) {
     if (const std::string token = session_token(call.request); !token.empty())
         call.user = house.store.user_of_session(to_hex(sha256(token)), house.options.now());
     if (call.user || who == Who::Anyone) return;
     if (!house.options.is_public)
-        begin_session(
-            house, call,
-            house.store.add_guest(call.language == Language::French ? "Invité" : "Guest", house.options.now()));
+        greet(house, call);
     else if (who == Who::User)
         throw Problem{Code::LogInFirst};
 }
@@ -84,7 +88,9 @@ Answer call_route(House& house, Call& call) {
     if (changes && house.stopping) throw Problem{Code::Stopping};
     // A form of another site cannot send this type without asking first.
     if (!request.body.empty() && !request.content_type.starts_with("application/json"))
-        throw Problem{Code::Malformed, "content-type", "the body must be application/json"};
+        throw Problem{Code::Malformed,
+                      "content-type",
+                      {"the body must be application/json", "le corps doit être de type application/json"}};
     call.captured = std::move(found.captured);
     if (changes) {
         call.body = parse_body(request.body);
@@ -92,6 +98,21 @@ Answer call_route(House& house, Call& call) {
     }
     find_user(house, call, found.route->who);
     return found.route->handler(house, call);
+}
+
+// A file of the client. A browser is greeted with its first page: what that page asks for at once, in parallel, comes
+// from one guest then.
+Answer call_web(House& house, Call& call) {
+    Answer answer = web_answer(call.request.method, call.address);
+    const bool page = call.request.method == "GET" && answer.type.starts_with("text/html");
+    if (page && !house.options.is_public && !house.stopping) {
+        try {
+            find_user(house, call, Who::Greeted);
+        } catch (const store::StoreFault& fault) {
+            std::cerr << "dugout: the store cannot be written: " << fault.what() << '\n';  // the page still helps
+        }
+    }
+    return answer;
 }
 
 // Problems become answers here, and whatever else goes wrong is told to the operator alone.
@@ -139,7 +160,10 @@ std::int64_t Call::number(std::string_view key, std::int64_t otherwise) const {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text_found->data(), text_found->data() + text_found->size(), value);
     if (error != std::errc{} || end != text_found->data() + text_found->size() || value < 0)
-        throw Problem{Code::WrongType, std::string(key), "a whole number (un nombre entier)"};
+        throw Problem{Code::WrongType,
+                      std::string(key),
+                      {"a whole number, not '" + text_found->substr(0, 40) + "'",
+                       "un nombre entier, et non « " + text_found->substr(0, 40) + " »"}};
     return value;
 }
 
@@ -158,11 +182,18 @@ Json line_json(const store::Line& line) {
     return json;
 }
 
-Answer malformed(std::string_view why) {
-    Answer answer = to_answer({Code::Malformed, {}, std::string(why)}, Language::English);
+Answer malformed(const Detail& why, Language language) {
+    Answer answer = to_answer({Code::Malformed, {}, why}, language);
     add_headers(answer, true);
     return answer;
 }
+
+namespace {
+Answer bad_address(const Request& request) {
+    return malformed({"the address is not one", "l'adresse n'en est pas une"},
+                     language_of({}, request.accept_language));
+}
+}  // namespace
 
 Answer too_large(std::size_t most) {
     Answer answer = to_answer({Code::TooLarge, "body", std::to_string(most)}, Language::English);
@@ -180,11 +211,11 @@ Site::~Site() = default;
 
 Answer Site::handle(const Request& request) {
     const auto address = parse_address(request.target);
-    if (!address) return malformed("the address is not one");
+    if (!address) return bad_address(request);
     Call call{.request = request, .address = *address, .language = language_of(*address, request.accept_language)};
     const bool api = is_api(*address);
-    Answer answer = guarded(*inside_, request, call,
-                            [&] { return api ? call_route(*inside_, call) : web_answer(request.method, *address); });
+    Answer answer =
+        guarded(*inside_, request, call, [&] { return api ? call_route(*inside_, call) : call_web(*inside_, call); });
     if (!call.set_cookie.empty()) answer.headers.emplace_back("Set-Cookie", call.set_cookie);
     if (request.method == "HEAD") answer.body.clear();
     add_headers(answer, api);
@@ -196,7 +227,7 @@ Answer Site::handle(const Request& request) {
 std::variant<std::uint64_t, Answer> Site::watch(const Request& request, Send send) {
     House& house = *inside_;
     const auto address = parse_address(request.target);
-    if (!address) return malformed("the address is not one");
+    if (!address) return bad_address(request);
     Call call{.request = request, .address = *address, .language = language_of(*address, request.accept_language)};
     std::uint64_t number = 0;
     Answer answer = guarded(house, request, call, [&]() -> Answer {
@@ -250,24 +281,25 @@ void Site::hear(std::uint64_t watcher, const Request& came_with, std::string_vie
     Json answer = {{"type", "answer"}};
     Answer result;
     const Json json = Json::parse(message, nullptr, false);
+    const auto address = parse_address(came_with.target);
+    const Language language = language_of(address.value_or(Address{}), came_with.accept_language);
     const bool good = json.is_object() && json.contains("post") && json.at("post").is_string() &&
                       (!json.contains("body") || json.at("body").is_object());
     if (json.is_object() && json.contains("id") && json.at("id").is_number_integer()) answer["id"] = json.at("id");
     if (good) {
         const std::string post = json.at("post").get<std::string>();
-        const auto address = parse_address(came_with.target);
-        const bool french = address && language_of(*address, came_with.accept_language) == Language::French;
         Request request = came_with;
         request.method = "POST";
         // Only a word: nothing of it may lead elsewhere.
         const bool word = !post.empty() && post.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
         request.target = "/api/v1/matches/" + table->match.setup().id + "/" + (word ? post : "-") +
-                         (french ? "?lang=fr" : "?lang=en");
+                         (language == Language::French ? "?lang=fr" : "?lang=en");
         request.content_type = "application/json";
         request.body = json.contains("body") ? dumped(json.at("body")) : "{}";
         result = handle(request);
     } else {
-        result = malformed("a message is {\"id\": 1, \"post\": \"choices\", \"body\": {...}}");
+        const std::string form = "{\"id\": 1, \"post\": \"choices\", \"body\": {...}}";
+        result = malformed({"a message is " + form, "un message s'écrit " + form}, language);
     }
     answer["status"] = result.status;
     if (!result.body.empty()) answer["body"] = Json::parse(result.body, nullptr, false);

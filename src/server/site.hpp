@@ -10,7 +10,7 @@
 #include <string_view>
 #include <variant>
 
-#include "server/request.hpp"
+#include "server/problem.hpp"
 
 namespace dugout {
 class Library;
@@ -61,7 +61,7 @@ private:
 };
 
 // For what comes before a request can be read: a problem as an answer.
-Answer malformed(std::string_view why);
+Answer malformed(const Detail& why, Language language);
 Answer too_large(std::size_t most);
 
 }  // namespace dugout::server

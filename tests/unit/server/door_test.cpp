@@ -29,6 +29,58 @@ TEST(Door, ABodyIsReadStrictly) {
     EXPECT_EQ(ann.ask("POST", "/api/v1/teams/check", std::string(server::most_body + 1, ' ')).status, 413);
 }
 
+TEST(Door, AWrongTypeIsToldWithWhatStandsThere) {
+    TestSite to;
+    Browser ann(to);
+    const auto detail = [&](const std::string& query, const Json& body) {
+        return ann.post("/teams/check" + query, body).json.at("detail").get<std::string>();
+    };
+    EXPECT_EQ(detail("?lang=en", {{"toml", 3}}), "This must be a text, not 3.");
+    EXPECT_EQ(detail("?lang=fr", {{"toml", 3}}), "Il faut ici un texte, et non 3.");
+    EXPECT_EQ(detail("?lang=en", {{"toml", true}}), "This must be a text, not true or false.");
+    EXPECT_EQ(detail("?lang=fr", {{"toml", {1, 2}}}), "Il faut ici un texte, et non [1,2].");
+    const Reply since = ann.get("/matches?lang=en&list=all");
+    EXPECT_EQ(since.json.at("detail"), "'all' is not one of the words that can stand here.");
+}
+
+// A sentence in one language has no words of the other in it.
+TEST(Door, EnglishIsEnglishAndFrenchIsFrench) {
+    TestSite to;
+    Browser ann(to);
+    const std::string match = "/matches/" + id_of(ann.post("/matches", friendly("screen")));
+    const auto both = [&](const std::string& target, const Json& body, const std::string& en, const std::string& fr) {
+        EXPECT_EQ(ann.post(target + "?lang=en", body).json.value("detail", ""), en);
+        EXPECT_EQ(ann.post(target + "?lang=fr", body).json.value("detail", ""), fr);
+    };
+    Json wish = friendly("screen");
+    wish["options"] = {"weather=sunny"};
+    both("/matches", wish, "The rulebook: option weather can be off, on.",
+         "Le livre de règles : l'option weather peut valoir off, on.");
+    wish["options"] = {"rain"};
+    both("/matches", wish, "The rulebook: there is no option 'rain'.",
+         "Le livre de règles : il n'y a pas d'option « rain ».");
+    both(match + "/choices", {{"choices", Json::array()}}, "This must lie between 1 and 64.",
+         "La valeur doit être entre 1 et 64.");
+    both(match + "/chat", {{"text", ""}}, "This must lie between 1 and 500 bytes.",
+         "La valeur doit être entre 1 et 500 octets.");
+}
+
+TEST(Door, APageGreetsTheBrowserOnce) {
+    TestSite to;
+    Browser ann(to);
+    const Reply page = ann.ask("GET", "/");
+    EXPECT_TRUE(page.header("Set-Cookie").starts_with("dugout_session="));
+    EXPECT_EQ(ann.ask("GET", "/teams").header("Set-Cookie"), "");
+    const Json me = ann.get("/me").json.at("user");
+    EXPECT_EQ(ann.get("/me").json.at("user"), me);
+    EXPECT_EQ(me.at("id"), 1);  // nobody else was made
+    Browser script(to);
+    EXPECT_EQ(script.ask("GET", "/missing.js").header("Set-Cookie"), "");
+    TestSite open(true);
+    Browser bob(open);
+    EXPECT_EQ(bob.ask("GET", "/").header("Set-Cookie"), "");
+}
+
 TEST(Door, SaysWhatAnAddressCanDo) {
     TestSite to;
     Browser ann(to);
@@ -117,6 +169,11 @@ TEST(Door, EveryCodeIsNamedOnceAndTalksBothLanguages) {
         EXPECT_NE(entry.en, entry.fr) << entry.name;
         EXPECT_GE(entry.status, 400);
     }
+    TestSite to;
+    Browser ann(to);
+    const Json listed = ann.get("/openapi.json").json.at("components").at("schemas").at("Problem").at("x-codes");
+    ASSERT_EQ(listed.size(), names.size());
+    for (const Json& code : listed) EXPECT_TRUE(names.contains(code.at("code").get<std::string>())) << code;
 }
 
 // The document is made from the table; the table is what answers. So each operation of the document must lead to a

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "match/record.hpp"
-#include "unit/server/browser.hpp"
+#include "unit/server/on_line.hpp"
 
 namespace dugout::tests {
 namespace {
@@ -23,27 +23,6 @@ int play_first_choices(Browser& browser, const std::string& id, int most) {
     }
     return made;
 }
-
-struct OnLine {
-    TestSite to;
-    Browser ann{to};
-    Browser bob{to};
-    Browser eve{to};
-    std::string id;
-
-    OnLine() {
-        const Reply made = ann.post("/matches", friendly("invitation"));
-        id = id_of(made);
-        bob.post("/matches/" + id + "/join", {{"token", made.json.at("token")}});
-        eve.get("/me");
-    }
-    Json view(Browser& who) { return who.get("/matches/" + id).json.at("update").at("view"); }
-    Browser& asked() { return view(ann).at("decision").at("seat") == "home" ? ann : bob; }
-    Browser& other() { return view(ann).at("decision").at("seat") == "home" ? bob : ann; }
-    Reply choose(Browser& who, const std::string& choice) {
-        return who.post("/matches/" + id + "/choices", {{"choice", choice}});
-    }
-};
 
 TEST(Playing, OnlyTheCoachWhoIsAskedChooses) {
     OnLine game;
