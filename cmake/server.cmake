@@ -1,9 +1,12 @@
 # The store and the server. Debian ships SOCI and libsodium without CMake packages of their own.
 find_library(SOCI_CORE soci_core REQUIRED)
 find_library(SOCI_SQLITE3 soci_sqlite3 REQUIRED)
+find_library(SOCI_POSTGRESQL soci_postgresql REQUIRED)
+find_path(LIBPQ_INCLUDE libpq-fe.h PATH_SUFFIXES postgresql REQUIRED)
 find_library(SODIUM sodium REQUIRED)
 
-dugout_room_if_any(store DEPENDS team LIBRARIES ${SOCI_SQLITE3} ${SOCI_CORE} Threads::Threads)
+dugout_room_if_any(store DEPENDS team LIBRARIES ${SOCI_SQLITE3} ${SOCI_POSTGRESQL} ${SOCI_CORE} Threads::Threads)
+target_include_directories(dugout_store SYSTEM PRIVATE ${LIBPQ_INCLUDE})
 # serve.cpp is the one file that listens.
 if(DUGOUT_SOCKETS)
   find_package(Boost REQUIRED)

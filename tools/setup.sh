@@ -57,12 +57,12 @@ build() {
 
 need_to_build() {
     need g++ cmake ninja-build ccache git pkg-config libtomlplusplus-dev libcli11-dev nlohmann-json3-dev libfmt-dev \
-        libboost-dev libsoci-dev libsqlite3-dev libsodium-dev
+        libboost-dev libsoci-dev libsqlite3-dev libpq-dev libsodium-dev
     command -v npm >/dev/null || need nodejs npm  # one from elsewhere serves, too
 }
 
 need_to_test() {
     need_to_build
     need clang clang-format libclang-rt-14-dev libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind \
-        python3 chromium
+        python3 chromium postgresql
 }

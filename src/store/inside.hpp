@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 
+#include "store/engine.hpp"
 #include "store/store.hpp"
 #include "store/writer.hpp"
 
@@ -28,6 +29,10 @@ private:
 };
 
 struct Store::Inside {
+    Inside(const Engine& with, std::string at) : engine(with), where(std::move(at)) {}
+
+    const Engine& engine;
+    std::string where;
     FileLock lock;
     soci::session writing;
     soci::session reading;
@@ -39,9 +44,26 @@ struct Store::Inside {
     auto read(Read read) {
         const std::scoped_lock guard(reading_mutex);
         try {
-            return read(reading);
+            try {
+                return read(reading);
+            } catch (const soci::soci_error&) {
+                if (works(reading)) throw;
+                engine.connect(reading, where);  // the connection was lost; this one may be better
+                return read(reading);
+            }
         } catch (const soci::soci_error& error) {
             throw StoreFault(error.what());
+        }
+    }
+
+    // The connection is there.
+    static bool works(soci::session& session) {
+        try {
+            int one = 0;
+            session << "SELECT 1", soci::into(one);
+            return one == 1;
+        } catch (const soci::soci_error&) {
+            return false;
         }
     }
 };

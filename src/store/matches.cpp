@@ -49,7 +49,7 @@ void Store::append(const std::string& match, std::int64_t first, std::span<const
 
 void Store::add_seat(const std::string& match, std::int64_t user) {
     inside_->writer->run([&](soci::session& sql) {
-        sql << "INSERT OR IGNORE INTO seats (match_id, user_id) VALUES (:match, :user)", soci::use(match),
+        sql << "INSERT INTO seats (match_id, user_id) VALUES (:match, :user) ON CONFLICT DO NOTHING", soci::use(match),
             soci::use(user);
     });
 }

@@ -12,7 +12,7 @@ struct Words {
 };
 
 // {0} is the path, {1} the detail.
-constexpr std::array<Words, 6> words = {{
+constexpr std::array<Words, 10> words = {{
     {OpenFault::NoFolder,
      "{0}: there is no folder to keep the store in; make it first, or name another with --store FILE",
      "{0} : il n'y a pas de dossier pour ce fichier ; créez-le, ou indiquez-en un autre avec --store FICHIER"},
@@ -22,6 +22,18 @@ constexpr std::array<Words, 6> words = {{
      "{0} est utilisé par un autre serveur ; arrêtez-le, ou indiquez un autre fichier avec --store FICHIER"},
     {OpenFault::NotAStore, "{0} is not a store of Dugout ({1}); name another file with --store FILE",
      "{0} n'est pas un fichier de Dugout ({1}) ; indiquez-en un autre avec --store FICHIER"},
+    {OpenFault::Damaged,
+     "{0} is damaged: it was cut off or overwritten; bring back a copy of it, or name another file with --store FILE",
+     "{0} est endommagé : il a été tronqué ou écrasé ; remettez-en une copie, ou indiquez un autre fichier avec "
+     "--store "
+     "FICHIER"},
+    {OpenFault::NoDatabase, "{0} cannot be used: {1}; is the database there, and are name and password right?",
+     "{0} ne peut pas servir : {1} ; la base est-elle là, le nom et le mot de passe sont-ils justes ?"},
+    {OpenFault::DatabaseInUse,
+     "{0} is in use by another server; stop that one, or name another database with --store URL",
+     "{0} est utilisée par un autre serveur ; arrêtez-le, ou indiquez une autre base avec --store URL"},
+    {OpenFault::OtherTables, "{0} holds other tables; make a database for Dugout alone, and name it with --store URL",
+     "{0} contient d'autres tables ; créez une base pour Dugout seul, et indiquez-la avec --store URL"},
     {OpenFault::Newer, "{0} was written by a later program (version {1} of the store); use that program",
      "{0} a été écrit par un programme plus récent (version {1}) ; utilisez ce programme"},
     {OpenFault::Unusable, "{0} cannot be used: {1}; is it yours to write, and is there room on the disk?",

@@ -1,11 +1,11 @@
 #pragma once
 
 // What must outlive the program: accounts, sessions, teams, and of every match its setup and the steps since, in order.
-// One file (SQLite), one server at a time. A function that writes returns when the disk has it; writes that come
-// together share one commit. No rules in here: setups and steps are texts that src/server understands.
+// One file (SQLite), or a PostgreSQL database by its URL; one server at a time. A function that writes returns when the
+// disk has it; writes that come together share one commit. No rules in here: setups and steps are texts that src/server
+// understands.
 
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <span>
@@ -26,8 +26,12 @@ enum class OpenFault : std::uint8_t {
     NotAFile,
     InUse,  // by another server
     NotAStore,
-    Newer,     // written by a later program; detail: its version
-    Unusable,  // detail: what the system says
+    Damaged,        // a file that was cut off or overwritten
+    NoDatabase,     // it does not answer; detail: what it says
+    DatabaseInUse,  // by another server
+    OtherTables,    // the database holds something else
+    Newer,          // written by a later program; detail: its version
+    Unusable,       // detail: what the system says
 };
 
 struct OpenError {
@@ -38,6 +42,10 @@ struct OpenError {
 
 // What, where, and what to do.
 std::string text(const OpenError& error, Language language);
+
+bool is_database(std::string_view where);
+// As it may be shown.
+std::string without_password(const std::string& where);
 
 // A store that worked and no longer does: the disk is full or gone.
 class StoreFault : public std::runtime_error {
@@ -80,8 +88,8 @@ enum class MatchList : std::uint8_t { All, Live, OfUser };
 
 class Store {
 public:
-    // Makes the file where there is none.
-    static std::variant<std::unique_ptr<Store>, OpenError> open(const std::filesystem::path& path);
+    // The path of a file, which is made where there is none, or "postgresql://...", whose tables are made.
+    static std::variant<std::unique_ptr<Store>, OpenError> open(const std::string& where);
     ~Store();
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
@@ -127,6 +135,8 @@ public:
 
 private:
     struct Inside;
+    static std::variant<std::unique_ptr<Store>, OpenError> open_file(const std::string& name);
+    static std::variant<std::unique_ptr<Store>, OpenError> open_database(const std::string& url);
     explicit Store(std::unique_ptr<Inside> inside);
     std::unique_ptr<Inside> inside_;
 };

@@ -8,7 +8,8 @@
 
 namespace dugout::store {
 
-Writer::Writer(soci::session& session) : session_(session), thread_([this] { work(); }) {}
+Writer::Writer(soci::session& session, const char* begin, std::function<void()> mend)
+    : session_(session), begin_(begin), mend_(std::move(mend)), thread_([this] { work(); }) {}
 
 Writer::~Writer() {
     {
@@ -56,11 +57,16 @@ void Writer::work() {
 // A job that fails takes back its own changes and no other's.
 void Writer::commit(const std::vector<Waiting*>& batch) {
     try {
-        session_ << "BEGIN IMMEDIATE";
+        if (broken_) mend_();
+        broken_ = false;
+        session_ << begin_;
         for (Waiting* waiting : batch) {
             session_ << "SAVEPOINT job";
             try {
                 waiting->job(session_);
+            } catch (const soci::soci_error& error) {
+                waiting->error = std::make_exception_ptr(StoreFault(error.what()));
+                session_ << "ROLLBACK TO job";
             } catch (...) {
                 waiting->error = std::current_exception();
                 session_ << "ROLLBACK TO job";
@@ -69,6 +75,7 @@ void Writer::commit(const std::vector<Waiting*>& batch) {
         }
         session_ << "COMMIT";
     } catch (const std::exception& error) {
+        broken_ = true;
         const auto fault = std::make_exception_ptr(StoreFault(error.what()));
         for (Waiting* waiting : batch) waiting->error = fault;
         try {

@@ -21,8 +21,9 @@ class Writer {
 public:
     using Job = std::function<void(soci::session&)>;
 
-    // The session is the writer's alone from now on.
-    explicit Writer(soci::session& session);
+    // The session is the writer's alone from now on. `begin` is how a transaction begins; `mend` is called after one
+    // has failed and before the next, and throws where there is still no writing.
+    Writer(soci::session& session, const char* begin, std::function<void()> mend);
     ~Writer();
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
@@ -44,6 +45,9 @@ private:
     void commit(const std::vector<Waiting*>& batch);
 
     soci::session& session_;
+    const char* begin_;
+    std::function<void()> mend_;
+    bool broken_ = false;  // the last transaction failed
     mutable std::mutex mutex_;
     std::condition_variable arrived_;
     std::condition_variable finished_;

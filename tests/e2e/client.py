@@ -17,10 +17,10 @@ PATIENCE = 120  # seconds; a busy machine is slow, a broken server never comes
 class Server:
     """`dugout serve` on a port of the system's choice."""
 
-    def __init__(self, dugout, store, *arguments):
+    def __init__(self, dugout, store, *arguments, **options):
         self.process = subprocess.Popen(
             [dugout, "serve", "--port", "0", "--store", store, *arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)
         if not found:
@@ -151,5 +151,5 @@ def wait_for(condition, what):
         value = condition()
         if value:
             return value
-        time.sleep(0.02)
+        time.sleep(0.05)
     raise AssertionError("never happened: " + what)

@@ -13,7 +13,7 @@ using tests::open_store;
 using tests::TemporaryFolder;
 
 OpenFault fault_of(const std::filesystem::path& path) {
-    auto opened = Store::open(path);
+    auto opened = Store::open(path.string());
     const auto* error = std::get_if<OpenError>(&opened);
     EXPECT_NE(error, nullptr) << path;
     if (error == nullptr) return OpenFault::Unusable;
@@ -30,9 +30,31 @@ TEST(Store, SaysWhyAPathIsNoStore) {
     EXPECT_EQ(fault_of(folder.path / "letter.txt"), OpenFault::NotAStore);
 }
 
+TEST(Store, SaysThatAFileWasCutOff) {
+    const TemporaryFolder folder;
+    const std::filesystem::path path = folder.path / "a.db";
+    {
+        const auto opened = Store::open(path.string());
+        const auto& store = std::get<0>(opened);
+        store->add_match({"m1", 5, false, std::string(20'000, 's')}, {});
+    }
+    std::filesystem::resize_file(path, std::filesystem::file_size(path) / 8192 * 4096);
+    EXPECT_EQ(fault_of(path), OpenFault::Damaged);
+}
+
+TEST(Store, NeverShowsAPassword) {
+    EXPECT_EQ(without_password("postgresql://ann:secret@host:5432/d"), "postgresql://ann:***@host:5432/d");
+    EXPECT_EQ(without_password("postgresql://ann@host:5432/d?password=x&a=b"),
+              "postgresql://ann@host:5432/d?password=***&a=b");
+    EXPECT_EQ(without_password("postgres://host:5432/d"), "postgres://host:5432/d");
+    EXPECT_EQ(without_password("/a:b@c"), "/a:b@c");
+    EXPECT_FALSE(is_database("postgresql.db"));
+}
+
 TEST(Store, ServesOneServerAtATime) {
     const TemporaryFolder folder;
-    const auto store = open_store(folder.path / "a.db");
+    const auto opened = Store::open((folder.path / "a.db").string());
+    ASSERT_EQ(opened.index(), 0u);
     EXPECT_EQ(fault_of(folder.path / "a.db"), OpenFault::InUse);
 }
 

@@ -31,7 +31,7 @@ Writer::Job add(int n) {
 TEST(Writer, CommitsTogetherWhatComesDuringACommit) {
     Numbers numbers;
     {
-        Writer writer(numbers.session);
+        Writer writer(numbers.session, "BEGIN", [] {});
         std::latch begun(1);
         std::latch go_on(1);
         std::vector<std::jthread> threads;
@@ -55,7 +55,7 @@ TEST(Writer, CommitsTogetherWhatComesDuringACommit) {
 TEST(Writer, TakesBackOnlyTheJobThatFailed) {
     Numbers numbers;
     {
-        Writer writer(numbers.session);
+        Writer writer(numbers.session, "BEGIN", [] {});
         writer.run(add(1));
         EXPECT_THROW(writer.run([](soci::session& sql) {
             add(2)(sql);
