@@ -5,6 +5,7 @@
 #include "odds/reach.hpp"
 #include "server/call.hpp"
 #include "server/handlers.hpp"
+#include "server/odds_json.hpp"
 
 namespace dugout::server {
 
@@ -22,6 +23,21 @@ int moment_of(const Call& call, const LiveMatch& match) {
     if (error != std::errc{} || end != text.data() + text.size() || n < 0 || n > match.at())
         throw Problem{Code::OutOfRange, "n", between(0, match.at())};
     return n;
+}
+
+// What each step of the path must roll. What his nature asks before the first of them stands with that one.
+Json prices_json(const match::State& state, const odds::ReachQuestion& question, const odds::Path& path,
+                 Language language) {
+    Json prices = Json::array();
+    std::vector<odds::PricedRoll> rolls;
+    for (const odds::StepPrice& step :
+         odds::path_price(state, question.player, {path.begin(), path.end()}, question.action)) {
+        rolls.insert(rolls.end(), step.rolls.begin(), step.rolls.end());
+        if (step.choice.kind() == match::ChoiceKind::Declare) continue;
+        prices.push_back(price_text(rolls, language));
+        rolls.clear();
+    }
+    return prices;
 }
 
 }  // namespace
@@ -94,12 +110,14 @@ Answer get_reach(House& house, Call& call) {
         const double chance = reach->chance(square);
         const double with_reroll = reach->chance_with_reroll(square);
         if (with_reroll <= 0 || square == state.at(*player).square) continue;
+        const odds::Path way = reach->path(square);
         Json path = Json::array();
-        for (const match::Choice choice : reach->path(square)) path.push_back(match::choice_text(choice));
+        for (const match::Choice choice : way) path.push_back(match::choice_text(choice));
         squares.push_back({{"square", match::square_text(square)},
                            {"chance", chance},
                            {"with_reroll", with_reroll},
-                           {"path", std::move(path)}});
+                           {"path", std::move(path)},
+                           {"prices", prices_json(state, question, way, call.language)}});
     }
     return reply({{"player", name}, {"squares", std::move(squares)}});
 }

@@ -333,6 +333,7 @@ private:
         const std::uint64_t number = std::get<std::uint64_t>(begun);
         socket.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
         socket.read_message_max(most_message);
+        socket.auto_fragment(false);  // a view is some 20 KiB: one frame, one write
         auto accepted = asio::redirect_error(asio::use_awaitable, error);
         co_await socket.async_accept(*incoming, accepted);
         if (!error) {

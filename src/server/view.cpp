@@ -6,6 +6,7 @@
 #include "match/procedures/block.hpp"
 #include "rules/skills.hpp"
 #include "server/json.hpp"
+#include "server/odds_json.hpp"
 #include "words/glossary.hpp"
 #include "words/question.hpp"
 #include "words/words.hpp"
@@ -113,6 +114,7 @@ Json choice_json(const State& state, Choice choice, const words::Names& names, L
         json["price"] = std::move(price);
     if (choice.player()) json["player"] = match::player_text(choice.player());
     if (choice.square() != nowhere) json["square"] = match::square_text(choice.square());
+    if (const auto odds = odds::choice_odds(state, choice)) json["odds"] = odds_json(state, *odds, language);
     return json;
 }
 

@@ -1,0 +1,83 @@
+// Choices that know their chances.
+
+#include <gtest/gtest.h>
+
+#include "unit/server/browser.hpp"
+
+namespace dugout::tests {
+namespace {
+
+struct Position {
+    TestSite to;
+    Browser ann{to};
+    std::string match;
+
+    explicit Position(const std::string& players) {
+        match = "/matches/" +
+                id_of(ann.post("/matches", {{"opponent", "screen"}, {"position", "players = [" + players + "]"}}));
+    }
+    void choose(const std::string& choice) {
+        EXPECT_EQ(ann.post(match + "/choices", {{"choice", choice}}).status, 200) << choice;
+    }
+    Json odds(const std::string& choice, const std::string& lang = "en") {
+        const Json update = ann.get(match + "?lang=" + lang).json.at("update");
+        for (const Json& entry : update.at("view").at("decision").at("choices"))
+            if (entry.at("choice") == choice) return entry.value("odds", Json::object());
+        ADD_FAILURE() << choice << " is not there";
+        return Json::object();
+    }
+};
+
+TEST(ChoiceOdds, ABlockTellsDiceAndWhatMayFollow) {
+    Position game(R"("H1 m8", "A1 n8")");
+    game.choose("block H1");
+    const Json odds = game.odds("hit A1");
+    EXPECT_EQ(odds.at("kind"), "block");
+    EXPECT_EQ(odds.at("dice"), 1);
+    EXPECT_EQ(odds.at("picks"), "home");
+    EXPECT_DOUBLE_EQ(odds.at("chance").get<double>(), 0.5);  // pow, stumbles, both down
+    EXPECT_EQ(odds.at("text"), "1 die, the attacker picks: 50 %");
+    EXPECT_EQ(game.odds("hit A1", "fr").at("text"), "1 dé, l'attaquant choisit : 50 %");
+    bool told = false;
+    for (const Json& part : odds.at("parts")) {
+        told = told || part.at("key") == "defender-down";
+        EXPECT_FALSE(part.at("text").get<std::string>().empty());
+    }
+    EXPECT_TRUE(told) << odds;
+}
+
+TEST(ChoiceOdds, TwoDiceOfTheStrongerDefenderArePickedByHim) {
+    Position game(R"("H1 m8", "A1 n8 st=4")");
+    game.choose("block H1");
+    EXPECT_EQ(game.odds("hit A1").at("dice"), 2);
+    EXPECT_EQ(game.odds("hit A1").at("picks"), "away");
+}
+
+TEST(ChoiceOdds, AStepTellsItsRolls) {
+    Position game(R"("H1 m8", "A1 n8")");
+    game.choose("move H1");
+    const Json odds = game.odds("go l8");
+    EXPECT_EQ(odds.at("kind"), "move");
+    EXPECT_EQ(odds.at("target"), 3);
+    EXPECT_DOUBLE_EQ(odds.at("chance").get<double>(), 0.6667);
+    ASSERT_EQ(odds.at("rolls").size(), 1u);
+    EXPECT_EQ(odds.at("rolls")[0].at("kind"), "dodge");
+    EXPECT_FALSE(odds.at("rolls")[0].at("modifiers").empty());
+    EXPECT_EQ(game.odds("end-action"), Json::object());  // no die has a say in it
+}
+
+TEST(ChoiceOdds, EveryStepOfAPathHasItsPrice) {
+    Position game(R"("H1 m8", "A1 n8")");
+    const Json reach = game.ann.get(game.match + "/reach?player=H1&lang=en").json;
+    bool seen = false;
+    for (const Json& square : reach.at("squares")) {
+        ASSERT_EQ(square.at("prices").size(), square.at("path").size()) << square;
+        if (square.at("square") != "k8") continue;
+        seen = true;
+        EXPECT_EQ(square.at("prices"), (Json{"dodge 3+", ""}));
+    }
+    EXPECT_TRUE(seen);
+}
+
+}  // namespace
+}  // namespace dugout::tests
