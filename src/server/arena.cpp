@@ -30,7 +30,14 @@ Arena::Arena(store::Store& store, const Library& library, Now now, int thinkers)
 
 Arena::~Arena() { stop(); }
 
-void Arena::stop() { thinkers_.stop(); }
+void Arena::stop() {
+    stopping_ = true;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [id, table] : tables_) table->interrupted = true;
+    }
+    thinkers_.stop();
+}
 
 void Arena::resume() {
     for (const store::Match& row : store_.matches(store::MatchList::Live, 0, most_resumed)) {
@@ -109,6 +116,7 @@ void Arena::keep(const TablePtr& table, const std::vector<std::string>& steps, b
     if (!steps.empty()) make(steps, over);
     const bool starts = match.ready_to_start();
     if (starts) make({match.start_step()}, false);
+    if (!steps.empty()) table->interrupted = true;
     if (!steps.empty()) table->undo_asked_by.reset();
     if (match.paused_since() || match.status() != Status::Playing) table->pause_asked_by.reset();
     mind_clock(*table);
@@ -215,15 +223,20 @@ void Arena::think(const TablePtr& table) {
     if (table->chance == nullptr)
         table->chance = std::make_unique<Random>(match.setup().seed.value_or(random_number()));
     const match::State state = match.state();
+    table->interrupted = false;
+    coach::Budget budget = level.budget;
+    budget.stop = &table->interrupted;
+    if (stopping_) return;
     lock.unlock();
 
     match::ChoiceList choices;
     match::legal(state, choices);
-    const match::Choice choice = coach->choose(state, choices, level.budget, *table->chance);
+    const match::Choice choice = coach->choose(state, choices, budget, *table->chance);
 
     lock.lock();
     table->thinking = false;
     try {
+        if (stopping_) return;  // a choice that was thought about for too short; it is made anew after the restart
         if (match.seq() == seq) {
             Seats computer;
             computer.mine[static_cast<std::size_t>(index(*asked))] = true;

@@ -54,7 +54,8 @@ struct Table {
     std::array<std::unique_ptr<coach::Coach>, 2> coaches;
     std::unique_ptr<Random> chance;  // of the coaches
     bool thinking = false;
-    bool doubtful = false;  // a write failed, and the store may have it all the same
+    std::atomic<bool> interrupted = false;  // whoever thinks need not go on: the question is another by now
+    bool doubtful = false;                  // a write failed, and the store may have it all the same
 };
 using TablePtr = std::shared_ptr<Table>;
 
@@ -65,7 +66,7 @@ public:
 
     // Loads what is still being played.
     void resume();
-    // Thinking stops; what was kept stays.
+    // Thinking stops at once; what was kept stays.
     void stop();
 
     // A new match with the steps it begins with.
@@ -100,6 +101,7 @@ private:
     mutable std::mutex mutex_;
     std::unordered_map<std::string, TablePtr> tables_;
     std::atomic<std::uint64_t> choices_kept_ = 0;
+    std::atomic<bool> stopping_ = false;
     Thinkers thinkers_;  // last: its threads end before the tables go
 };
 

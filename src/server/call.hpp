@@ -66,6 +66,9 @@ TablePtr table_of(House& house, const Call& call);
 Seats need_seat(const Table& table, const Call& call);
 Json where_we_are(const LiveMatch& match);
 
+// Throws a Problem where there is no first decision yet.
+void need_begun(const Table& table);
+
 // A session for the user: sets the cookie.
 void begin_session(House& house, Call& call, const store::User& user);
 std::string session_token(const Request& request);

@@ -56,8 +56,11 @@ Answer post_resume(House& house, Call& call);
 Answer get_moment(House& house, Call& call);
 Answer get_events(House& house, Call& call);
 Answer get_record(House& house, Call& call);
-Answer get_reach(House& house, Call& call);
 Answer get_statistics(House& house, Call& call);
+
+// odds_api.cpp
+Answer get_reach(House& house, Call& call);
+Answer get_odds(House& house, Call& call);
 
 // operator_api.cpp
 Answer get_health(House& house, Call& call);

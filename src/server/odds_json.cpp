@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "match/decision.hpp"
+#include "rules/catalogue.hpp"
 #include "server/json.hpp"
 #include "words/chances.hpp"
 #include "words/glossary.hpp"

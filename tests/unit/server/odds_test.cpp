@@ -66,6 +66,22 @@ TEST(ChoiceOdds, AStepTellsItsRolls) {
     EXPECT_EQ(game.odds("end-action"), Json::object());  // no die has a say in it
 }
 
+TEST(ChoiceOdds, AreToldBeforeAnActionIsDeclared) {
+    Position game(R"("H1 m8", "A1 n8", "A2 a1")");
+    const auto ask = [&](const std::string& query) { return game.ann.get(game.match + "/odds?lang=en&" + query); };
+    const Json block = ask("player=H1&action=block").json;
+    ASSERT_EQ(block.at("choices").size(), 1u);
+    EXPECT_EQ(block.at("choices")[0].at("choice"), "hit A1");
+    EXPECT_EQ(block.at("choices")[0].at("player"), "A1");
+    const Json shown = block.at("choices")[0].at("odds");
+    EXPECT_TRUE(ask("player=A1&action=block").json.at("choices").empty());  // it is not his turn
+    EXPECT_EQ(ask("player=H9&action=block").code(), "no-such-player");
+    EXPECT_EQ(ask("player=H1&action=fly").code(), "bad-text");
+    EXPECT_EQ(game.ann.get(game.match).json.at("update").at("at"), 0);
+    game.choose("block H1");
+    EXPECT_EQ(game.odds("hit A1"), shown);
+}
+
 TEST(ChoiceOdds, EveryStepOfAPathHasItsPrice) {
     Position game(R"("H1 m8", "A1 n8")");
     const Json reach = game.ann.get(game.match + "/reach?player=H1&lang=en").json;

@@ -166,6 +166,33 @@ TEST(Playing, AWholeMatchAgainstTheComputerCanBeReplayed) {
     EXPECT_EQ(bob.post(match + "/play-on", {{"at", 999'999}}).code(), "out-of-range");
 }
 
+// The strongest coach has four seconds for a turn, one of which goes into his first action; who stops the server, or
+// concedes and begins anew, need not wait for them. On a machine that is busy he would take longer still.
+TEST(Playing, NobodyWaitsForAThinkingCoach) {
+    TestSite to;
+    Browser ann(to);
+    const Json legend = {{"opponent", "computer"},
+                         {"coach", "legend"},
+                         {"home", {{"roster", "human"}}},
+                         {"away", {{"roster", "orc"}}},
+                         {"seat", "away"}};
+    const auto thinks = [&](const std::string& match) {
+        return wait_for([&] {
+            const Json decision = ann.get(match).json.at("update").at("view").at("decision");
+            if (decision.at("kind") == "turn" && decision.at("seat") == "home") return true;
+            if (decision.contains("choices"))
+                ann.post(match + "/choices", {{"choice", decision.at("choices").back().at("choice")}});
+            return false;
+        });
+    };
+    const std::string first = "/matches/" + id_of(ann.post("/matches", legend));
+    ASSERT_TRUE(thinks(first));
+    const auto began = std::chrono::steady_clock::now();
+    EXPECT_EQ(ann.post(first + "/choices", {{"choice", "concede away"}}).status, 200);
+    to.site->stop();
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(700));
+}
+
 TEST(Playing, AfterARestartEverythingIsWhereItWas) {
     OnLine game;
     game.choose(game.asked(), "kick");

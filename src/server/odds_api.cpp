@@ -1,0 +1,108 @@
+// Questions about what could be done.
+
+#include <memory>
+
+#include "match/decision.hpp"
+#include "match/engine.hpp"
+#include "odds/reach.hpp"
+#include "server/call.hpp"
+#include "server/handlers.hpp"
+#include "server/odds_json.hpp"
+
+namespace dugout::server {
+
+namespace {
+
+// What each step of the path must roll. What his nature asks before the first of them stands with that one.
+Json prices_json(const match::State& state, const odds::ReachQuestion& question, const odds::Path& path,
+                 Language language) {
+    Json prices = Json::array();
+    std::vector<odds::PricedRoll> rolls;
+    for (const odds::StepPrice& step :
+         odds::path_price(state, question.player, {path.begin(), path.end()}, question.action)) {
+        rolls.insert(rolls.end(), step.rolls.begin(), step.rolls.end());
+        if (step.choice.kind() == match::ChoiceKind::Declare) continue;
+        prices.push_back(price_text(rolls, language));
+        rolls.clear();
+    }
+    return prices;
+}
+
+match::ActionKind action_of(const Call& call, const char* otherwise) {
+    const std::string name = call.address.find("action").value_or(otherwise);
+    for (int i = 0; i < match::action_kinds; ++i)
+        if (action_name(static_cast<match::ActionKind>(i)) == name) return static_cast<match::ActionKind>(i);
+    throw Problem{Code::BadText, "action", name.substr(0, 40)};
+}
+
+match::State state_of(House& house, const Call& call) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    need_begun(*table);
+    return table->match.state();
+}
+
+PlayerId player_of(const Call& call, const match::State& state) {
+    const std::string name = call.address.find("player").value_or("");
+    const auto player = match::parse_player(name);
+    if (!player || !state.at(*player).on_pitch()) throw Problem{Code::NoSuchPlayer, "player", name.substr(0, 40)};
+    return *player;
+}
+
+// With these nobody is too stupid to act: what he could do is asked, not whether he will.
+class BestDice final : public Dice {
+public:
+    int roll(Die, int faces) override { return faces; }
+};
+
+}  // namespace
+
+Answer get_reach(House& house, Call& call) {
+    odds::ReachQuestion question;
+    question.action = action_of(call, "move");
+    question.next_turn = call.address.find("next").value_or("") == "true";
+    const match::State state = state_of(house, call);
+    question.player = player_of(call, state);
+    const auto reach = std::make_unique<odds::Reach>(state, question);
+    Json squares = Json::array();
+    for (int i = 0; i < pitch_squares; ++i) {
+        const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
+                            static_cast<std::int8_t>(i % pitch_width + 1)};
+        const double with_reroll = reach->chance_with_reroll(square);
+        if (with_reroll <= 0 || square == state.at(question.player).square) continue;
+        const odds::Path way = reach->path(square);
+        Json path = Json::array();
+        for (const match::Choice choice : way) path.push_back(match::choice_text(choice));
+        squares.push_back({{"square", match::square_text(square)},
+                           {"chance", reach->chance(square)},
+                           {"with_reroll", with_reroll},
+                           {"path", std::move(path)},
+                           {"prices", prices_json(state, question, way, call.language)}});
+    }
+    return reply({{"player", match::player_text(question.player)}, {"squares", std::move(squares)}});
+}
+
+// What would be open to him right after he has declared the action, as far as dice have a say in it.
+Answer get_odds(House& house, Call& call) {
+    const match::ActionKind action = action_of(call, "block");
+    match::State state = state_of(house, call);
+    const PlayerId player = player_of(call, state);
+    BestDice dice;
+    Json list = Json::array();
+    if (match::apply(state, match::Choice::declare(action, player), dice)) {
+        match::ChoiceList choices;
+        match::legal(state, choices);
+        for (const match::Choice choice : choices) {
+            const auto odds = odds::choice_odds(state, choice);
+            if (!odds) continue;
+            Json entry = {{"choice", match::choice_text(choice)}, {"odds", odds_json(state, *odds, call.language)}};
+            if (choice.player()) entry["player"] = match::player_text(choice.player());
+            if (choice.square() != nowhere) entry["square"] = match::square_text(choice.square());
+            list.push_back(std::move(entry));
+        }
+    }
+    return reply(
+        {{"player", match::player_text(player)}, {"action", action_name(action)}, {"choices", std::move(list)}});
+}
+
+}  // namespace dugout::server
