@@ -30,6 +30,7 @@ inline bool passer_must_throw(const State& s) { return s.rulebook.uses(Option::P
 inline bool hand_off_is_free(const State& s) {
     return s.rulebook.uses(Option::HandingOff) && s.rulebook.uses(Option::HandOffs);
 }
+inline bool hand_off_is_action(const State& s) { return s.rulebook.uses(Option::HandOffs) && !hand_off_is_free(s); }
 // lrb4.injury.stunned-recovery, third.injury.stunned
 inline bool stunned_turn_over_by_action(const State& s) { return s.rulebook.uses(Option::Stunned); }
 // lrb4.illegal.penalty, third.turn.illegal-procedure

@@ -290,7 +290,7 @@ void turnover(Context& c, Rule rule) {
     c.tell([&] { return Event{.kind = EventKind::Turnover, .rule = rule, .seat = c.s.active}; });
 }
 
-void knock_down(Context& c, PlayerId id, Rule rule, DownTurnover when) {
+void knock_down(Context& c, PlayerId id, Rule rule, Rule with_ball) {
     Player& player = c.at(id);
     const Square square = player.square;
     const bool had_ball = holds_ball(c.s, id);
@@ -315,7 +315,11 @@ void knock_down(Context& c, PlayerId id, Rule rule, DownTurnover when) {
     // lrb4.deathroller.damaged, lrb4.deathroller.gfi: a machine that goes down is out of the match.
     if (is_deathroller(player)) take_off_pitch(c.s, id, Place::Injured);
     const bool of_active_team = c.s.phase == Phase::Turn && seat_of(c.s, id) == c.s.active;
-    if (of_active_team && (when == DownTurnover::Yes || had_ball)) turnover(c, Rule::lrb4_turnover_player_down);
+    if (!of_active_team) return;
+    if (with_ball == Rule::none)
+        turnover(c, Rule::lrb4_turnover_player_down);
+    else if (had_ball)
+        turnover(c, with_ball);
 }
 
 bool stop_between_steps(Context& c) {

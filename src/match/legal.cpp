@@ -146,8 +146,7 @@ void declare_for(const State& s, PlayerId id, ChoiceList& choices) {
     if (open(ActionKind::Blitz)) add(ActionKind::Blitz);
     if (bonus) return;
     if (open(ActionKind::Pass)) add(ActionKind::Pass);
-    if (open(ActionKind::HandOff) && s.rulebook.uses(Option::HandOffs) && !hand_off_is_free(s))
-        add(ActionKind::HandOff);
+    if (open(ActionKind::HandOff) && hand_off_is_action(s)) add(ActionKind::HandOff);
     if (open(ActionKind::Foul) && s.rulebook.uses(Option::Fouls)) add(ActionKind::Foul);
     if (player.weapon != Weapon::None && player.standing()) declare_with_weapon(s, id, choices);
     if (open(ActionKind::Kick) && uses_kicking(s.rulebook)) add(ActionKind::Kick);  // kicking.action.once
@@ -236,7 +235,9 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
                            [&](PlayerId id) { return seat_of(s, id) == seat && able_to_be_thrown(s, id); });
     }
     if (hand_off_is_free(s)) list_free_hand_off(s, choices);
-    if (l.kind == ActionKind::HandOff && holds_ball(s, l.player))
+    const bool hands_off =
+        l.kind == ActionKind::HandOff || (open && hand_off_is_action(s) && may_become(s, l, ActionKind::HandOff));
+    if (hands_off && holds_ball(s, l.player))
         add_neighbours(s, choices, ChoiceKind::HandTo, player.square,
                        [&](PlayerId id) { return able_to_be_handed_ball(s.at(id)); });
     if (l.kind == ActionKind::Foul || (open && s.rulebook.uses(Option::Fouls) && may_become(s, l, ActionKind::Foul)))
@@ -255,7 +256,8 @@ void list_steps(const State& s, const ActionLocals& l, ChoiceList& choices) {
     if (l.kind == ActionKind::Move && !l.is(BlockMade) && player.has(Skill::HypnoticGaze))
         add_neighbours(s, choices, ChoiceKind::Gaze, player.square,
                        [&](PlayerId id) { return seat_of(s, id) != seat && s.at(id).standing(); });
-    if (must_kick) choices.add(Choice(ChoiceKind::KickBall));
+    const bool may_kick = open && uses_kicking(s.rulebook) && may_become(s, l, ActionKind::Kick);
+    if (must_kick || (may_kick && holds_ball(s, l.player))) choices.add(Choice(ChoiceKind::KickBall));
     if (blocks && able_to_kick_viciously(s, l.player))
         add_neighbours(s, choices, ChoiceKind::ViciousKick, player.square,
                        [&](PlayerId id) { return may_be_blocked(s, l.player, id); });

@@ -162,6 +162,10 @@ std::string deal_out(const Words& words, PlayerId player, Square square, PlayerL
     if (words.weapon) line.sheet.weapon = *words.weapon;
     if (words.human_sized) line.sheet.human_sized = *words.human_sized;
     if (std::string fault = apply_skills(words, line.sheet); !fault.empty()) return fault;
+    // lrb4.handicap.buzzing: he gets both with it
+    if ((words.marks & static_cast<std::uint16_t>(match::Mark::Buzzing)) != 0)
+        for (const Skill skill : {Skill::JumpUp, Skill::Frenzy})
+            if (!line.sheet.skills().has(skill)) line.sheet.learned.add(skill);
     line.place = words.place             ? words.place
                  : words.squares.empty() ? std::nullopt
                                          : std::optional(match::Place::Standing);

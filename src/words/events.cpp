@@ -211,7 +211,7 @@ struct Reason {
     Rule rule;
     Phrase phrase;
 };
-constexpr std::array<Reason, 21> turnover_reasons = {{
+constexpr std::array<Reason, 22> turnover_reasons = {{
     {Rule::lrb4_turnover_player_down, {"one of their players is down", "un joueur est à terre"}},
     {Rule::lrb4_turnover_failed_pick_up, {"the pick-up fails", "récupération ratée"}},
     {Rule::lrb4_turnover_ball_not_caught, {"nobody catches the pass", "personne n'attrape la passe"}},
@@ -227,6 +227,7 @@ constexpr std::array<Reason, 21> turnover_reasons = {{
     {Rule::lrb4_skill_blood_lust_bite, {"the thirst for blood", "la soif de sang"}},
     {Rule::lrb4_skill_blood_lust_no_thrall, {"the thirst for blood", "la soif de sang"}},
     {Rule::lrb4_skill_piling_on_turnover, {"the carrier piles on", "le porteur s'écrase sur sa victime"}},
+    {Rule::lrb4_spell_turnover, {"the carrier is hit by the spell", "le porteur est touché par le sort"}},
     {Rule::lrb4_zap_ball, {"the carrier is a toad", "le porteur devient un crapaud"}},
     {Rule::third_turn_illegal_procedure, {"illegal procedure", "procédure illégale"}},
     {Rule::kicking_turnover_always, {"after a kick the turn is over", "une frappe met fin au tour"}},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/procedures/dodge.hpp"
+#include "match/procedures/kick.hpp"
 #include "match/procedures/pass.hpp"
 #include "match/procedures/throw_mate.hpp"
 #include "match/procedures/weapons.hpp"
@@ -54,6 +55,7 @@ std::string loose_dice_text(const match::State& state) {
             const int dice = frame.locals<match::SquareLocals>().detail;
             return std::to_string(dice / 10) + ", " + std::to_string(dice % 10);
         }
+        case match::Procedure::Kick: return std::to_string(frame.locals<match::KickLocals>().die);
         case match::Procedure::Argue: return std::to_string(frame.locals<match::ArgueLocals>().die);
         case match::Procedure::Injury: return std::to_string(frame.locals<match::InjuryLocals>().total);
         case match::Procedure::ThrowIn: {

@@ -147,12 +147,15 @@ Flow deed(Context& c, Frame& f, ActionLocals& l) {
                 spend_hand_off(c);
                 return c.call(f, HandedOff, Procedure::HandOff, PlayerLocals{c.s.ball.carrier, c.choice.player()});
             }
+            settle_on(c, l, ActionKind::HandOff);
             return last_deed(c, f, l, Procedure::HandOff, PlayerLocals{l.player, c.choice.player()});
         case ChoiceKind::FoulOn:
             settle_on(c, l, ActionKind::Foul);
             return last_deed(c, f, l, Procedure::Foul, FoulLocals{l.player, c.choice.player(), 0, 0});
         case ChoiceKind::Gaze: return last_deed(c, f, l, Procedure::Gaze, PlayerLocals{l.player, c.choice.player()});
-        case ChoiceKind::KickBall: return last_deed(c, f, l, Procedure::Kick, kick_by(l.player));
+        case ChoiceKind::KickBall:
+            settle_on(c, l, ActionKind::Kick);
+            return last_deed(c, f, l, Procedure::Kick, kick_by(l.player));
         case ChoiceKind::ViciousKick: return kick_viciously(c, f, l);
         default: return c.next(f, Last);  // end-action, or the clock
     }
@@ -216,7 +219,10 @@ Flow run_action(Context& c, Frame& f) {
             // Somebody may have been pushed into, or caught the ball in, the end zone he attacks.
             check_touchdown(c, l.is(DeedDone) && !l.is(MustBite) ? nobody : l.player);
             return c.next(f, Choose);
-        case HandedOff: check_touchdown(c, l.player); return c.next(f, Choose);
+        case HandedOff:
+            if (c.s.result == ball_kept && holds_ball(c.s, l.player)) l.set(DeedDone);
+            check_touchdown(c, l.player);
+            return c.next(f, Choose);
         case Last:
             // lrb4.skill.blood-lust.touchdown: the bite comes before the touchdown. lrb4.fanatic.tired: only after a
             // finished move.

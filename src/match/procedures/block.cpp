@@ -253,7 +253,8 @@ Flow block_again(Context& c, Frame& f, BlockLocals& l, bool going_for_it) {
 Flow frenzy(Context& c, Frame& f, BlockLocals& l) {
     // A touchdown by a carrier who was pushed into the end zone ends it all.
     check_touchdown(c, l.attacker);
-    if (!second_block_due(c.s, l)) return c.done();
+    const bool stays = is_fanatic(c.at(l.attacker)) && face(l.die) == Face::Both;
+    if (!second_block_due(c.s, l)) return c.done(stays ? block_moved_nobody : 0);
     if (!l.is(BlockInBlitz)) return block_again(c, f, l, false);
     ActionLocals& action = acting(c.s);
     if (squares_left(c.s, action) < 1) return c.done();

@@ -185,9 +185,9 @@ Flow try_pro(Context& c, Frame& frame, int step, PlayerId id);
 void reveal_objectives(Context& c);
 
 // lrb4.down.placed: puts a standing player on his back; a ball he held, or fell on, comes loose. A player of
-// the active team going down is a turnover unless the rule that puts him down says otherwise.
-enum class DownTurnover : std::uint8_t { Yes, OnlyWithBall };
-void knock_down(Context& c, PlayerId id, Rule rule, DownTurnover turnover = DownTurnover::Yes);
+// the active team going down is a turnover (lrb4.turnover.player-down), or one only where he held the ball
+// (lrb4.turnover.thrown-carrier, lrb4.spell.turnover): then `with_ball` names that rule.
+void knock_down(Context& c, PlayerId id, Rule rule, Rule with_ball = Rule::none);
 
 // matched.trap.hire: the roll of a carrier who has come into a trapped end zone.
 bool springs_trap(Context& c, PlayerId id);

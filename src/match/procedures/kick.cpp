@@ -22,8 +22,14 @@ enum Step : std::uint8_t {
     BlockRolled,
     Kick,
     Kicked,
+    Direct,
+    DirectionAnswered,
+    Directed,
+    DistanceAnswered,
     Curve,
     CurveAnswered,
+    TurnAnswered,
+    Turned,
     Drop,
     DropAnswered,
     Fly,
@@ -73,9 +79,13 @@ void mis_kick(Context& c, KickLocals& l, Rule rule) {
     tell(c, l, EventKind::MisKicked, rule);
 }
 
+void roll_direction(Context& c, KickLocals& l, Rule rule) {
+    l.die = static_cast<std::uint8_t>(c.roll_d6(RollKind::KickDirection, rule, l.kicker));
+}
+
 // kicking.direction.roll, kicking.direction.off-line
-void roll_direction(Context& c, KickLocals& l) {
-    const int arrow = arrow_of(c.roll_d6(RollKind::KickDirection, Rule::kicking_direction_roll, l.kicker));
+void take_direction(Context& c, KickLocals& l) {
+    const int arrow = arrow_of(l.die);
     l.way = static_cast<std::uint8_t>(turned(l.way, arrow));
     if (arrow == middle_arrow || l.is(MisKick)) return;
     if (mis_kicks_off_line(c.at(l.kicker))) return mis_kick(c, l, Rule::kicking_direction_off_line);
@@ -85,13 +95,13 @@ void roll_direction(Context& c, KickLocals& l) {
 
 // kicking.distance.roll, kicking.trait.strong-leg: added before any halving
 void roll_distance(Context& c, KickLocals& l) {
-    const int die = c.dice.d6();
+    l.die = static_cast<std::uint8_t>(c.dice.d6());
     const Player& kicker = c.at(l.kicker);
-    const int distance = kick_distance(kicker, die);
+    const int distance = kick_distance(kicker, l.die);
     tell(c, l, EventKind::Rolled, Rule::kicking_distance_roll, [&](Event& e) {
         e.detail = static_cast<std::uint8_t>(RollKind::KickDistance);
         e.success = true;
-        e.dice[0] = static_cast<std::uint8_t>(die);
+        e.dice[0] = l.die;
         e.dice_count = 1;
         e.total = static_cast<std::int8_t>(distance);
         e.modifiers = kick_distance_modifiers(kicker);
@@ -106,11 +116,22 @@ Flow kicked(Context& c, Frame& f, KickLocals& l) {
         if (is_kick_fumbled(kick_roll(c.s, l.kicker), c.s.result_die)) return fumbled(c, f, l);
         mis_kick(c, l, Rule::kicking_roll_mis_kick);
     }
-    roll_direction(c, l);
-    roll_distance(c, l);
     l.ball = c.at(l.kicker).square;
     c.s.ball = {l.ball, nobody, BallState::InAir};
-    return c.next(f, Curve);
+    return c.next(f, Direct);
+}
+
+// Direction and distance are dice of the template, not of the kicker: only a book that re-rolls any roll re-rolls them
+// (kicking.direction.roll, kicking.distance.roll, third.reroll.any-roll).
+Flow offer_reroll(Context& c, Frame& f, Step answered, Step otherwise, RollKind kind) {
+    if (!may_reroll_loose_dice(c.s)) return c.next(f, otherwise);
+    return ask_loose_reroll(c, f, answered, kind, f.locals<KickLocals>().ball);
+}
+
+bool rolls_again(Context& c) {
+    if (c.choice.kind() != ChoiceKind::TeamReroll) return false;
+    use_team_reroll(c, c.s.active, Rule::third_reroll_any_roll);
+    return true;
 }
 
 // kicking.skill.curved-kick: the chosen arrow lies along the flight so far, so the middle one points to its other side.
@@ -119,11 +140,11 @@ void curve(Context& c, KickLocals& l) {
     const int along = c.choice.value() - 1;
     l.squares = static_cast<std::uint8_t>(l.squares - distance(l.ball, at));
     l.ball = at;
+    l.way = static_cast<std::uint8_t>(turned(l.way, -along));
     l.set(KickCurved);
-    tell(c, l, EventKind::KickTurned, Rule::kicking_skill_curved_kick, [&](Event& e) { e.to = at; });
-    const int arrow = arrow_of(c.roll_d6(RollKind::KickDirection, Rule::kicking_skill_curved_kick, l.kicker));
-    l.way = static_cast<std::uint8_t>(turned(l.way, arrow - along));
     c.s.ball = {at, nobody, BallState::InAir};
+    tell(c, l, EventKind::KickTurned, Rule::kicking_skill_curved_kick, [&](Event& e) { e.to = at; });
+    roll_direction(c, l, Rule::kicking_skill_curved_kick);
 }
 
 void score_field_goal(Context& c, const KickLocals& l, Square last) {
@@ -263,6 +284,19 @@ Flow run_kick(Context& c, Frame& f) {
         case BlockRolled: return c.s.result != 0 ? blocked(c, f, l) : c.next(f, Kick);
         case Kick: return c.call(f, Kicked, Procedure::Test, test(RollKind::Kick, l.kicker));
         case Kicked: return kicked(c, f, l);
+        case Direct:
+            roll_direction(c, l, Rule::kicking_direction_roll);
+            return offer_reroll(c, f, DirectionAnswered, Directed, RollKind::KickDirection);
+        case DirectionAnswered:
+            if (rolls_again(c)) roll_direction(c, l, Rule::kicking_direction_roll);
+            return c.next(f, Directed);
+        case Directed:
+            take_direction(c, l);
+            roll_distance(c, l);
+            return offer_reroll(c, f, DistanceAnswered, Curve, RollKind::KickDistance);
+        case DistanceAnswered:
+            if (rolls_again(c)) roll_distance(c, l);
+            return c.next(f, Curve);
         case Curve: {
             const FlightPart part = curve_part(l);
             if (c.at(l.kicker).has(Skill::CurvedKick) && part.first <= part.last)
@@ -270,8 +304,13 @@ Flow run_kick(Context& c, Frame& f) {
             return c.next(f, Drop);
         }
         case CurveAnswered:
-            if (c.choice.kind() == ChoiceKind::Curve) curve(c, l);
-            return c.next(f, Drop);
+            if (c.choice.kind() != ChoiceKind::Curve) return c.next(f, Drop);
+            curve(c, l);
+            return offer_reroll(c, f, TurnAnswered, Turned, RollKind::KickDirection);
+        case TurnAnswered:
+            if (rolls_again(c)) roll_direction(c, l, Rule::kicking_skill_curved_kick);
+            return c.next(f, Turned);
+        case Turned: l.way = static_cast<std::uint8_t>(turned(l.way, arrow_of(l.die))); return c.next(f, Drop);
         case Drop: {
             const FlightPart part = drop_part(l);
             const int choices = part.last - part.first + 1 + (leaves_pitch(l) ? 1 : 0);

@@ -32,9 +32,9 @@ struct KickLocals {
     std::uint8_t flags;
     std::uint8_t way;      // index into `compass`: of the middle arrow, then of the ball
     std::uint8_t squares;  // still to fly, from `ball`
-    std::uint8_t pad;
-    Square aim;   // where the middle arrow points
-    Square ball;  // the kicker's square, or where the flight has turned
+    std::uint8_t die;      // the last one of direction or distance
+    Square aim;            // where the middle arrow points
+    Square ball;           // the kicker's square, or where the flight has turned
 
     bool is(KickFlag flag) const { return (flags & flag) != 0; }
     void set(KickFlag flag) { flags = static_cast<std::uint8_t>(flags | flag); }
@@ -80,9 +80,10 @@ struct ViciousKickLocals {
     std::uint8_t goes_for_it;
     PlayerId crowd;  // who ended there
     Square left;     // the square the victim was pushed out of
+    bool trapped;    // matched.trap.hire: while following up
 };
 inline ViciousKickLocals vicious_kick(PlayerId kicker, PlayerId victim, bool goes_for_it) {
-    return {kicker, victim, static_cast<std::uint8_t>(goes_for_it), nobody, nowhere};
+    return {kicker, victim, static_cast<std::uint8_t>(goes_for_it), nobody, nowhere, false};
 }
 
 }  // namespace dugout::match

@@ -56,13 +56,16 @@ Flow fumble(Context& c, Frame& f, const PassLocals& l) {
     return c.call(f, Settled, Procedure::Bounce, SquareLocals{c.at(l.thrower).square, 0, nobody});
 }
 
-// matched.gifts.socks: the action is over, and nothing worse.
+// matched.gifts.socks: his action is over; whoever hands off in somebody else's action has none to lose.
 Flow keep_ball(Context& c, PlayerId id) {
-    c.tell([&] {
-        return Event{
-            .kind = EventKind::ActionLost, .rule = Rule::matched_gifts_socks, .seat = seat_of(c.s, id), .player = id};
-    });
-    return c.done();
+    if (acting_player(c.s) == id)
+        c.tell([&] {
+            return Event{.kind = EventKind::ActionLost,
+                         .rule = Rule::matched_gifts_socks,
+                         .seat = seat_of(c.s, id),
+                         .player = id};
+        });
+    return c.done(ball_kept);
 }
 
 Flow intercepted(Context& c, const PassLocals& l) {

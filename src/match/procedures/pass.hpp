@@ -47,4 +47,7 @@ bool is_pass_block_goal(const State& state, const PassBlockLocals& locals, Squar
 // Can he come from `square` to a goal in so many steps?
 bool reaches_pass_block_goal(const State& state, const PassBlockLocals& locals, Square square, int steps);
 
+// What a hand-off comes to when the giver will not part with the ball (matched.gifts.socks).
+inline constexpr int ball_kept = 1;
+
 }  // namespace dugout::match

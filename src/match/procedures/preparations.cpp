@@ -45,7 +45,18 @@ int count_outfittable(const State& s, Seat seat, const PreparationsLocals& l) {
 // matched.smith.hire: D6 for what, D3 for how many.
 void call_smith(Context& c, PreparationsLocals& l) {
     l.weapons = c.roll_d6(RollKind::Smith, Rule::matched_smith_hire, l.seat) > tables::dwarf_smith::armour_die_max;
-    l.left = static_cast<std::uint8_t>((c.roll_d6(RollKind::Smith, Rule::matched_smith_hire, l.seat) + 1) / 2);
+    l.left = static_cast<std::uint8_t>((c.dice.d6() + 1) / 2);  // a D6 stands for the D3, as at a table
+    c.tell([&] {
+        Event e{.kind = EventKind::Rolled,
+                .rule = Rule::matched_smith_hire,
+                .seat = l.seat,
+                .detail = static_cast<std::uint8_t>(RollKind::Smith),
+                .success = true};
+        e.dice[0] = l.left;
+        e.dice_count = 1;
+        e.total = static_cast<std::int8_t>(l.left);
+        return e;
+    });
     c.tell([&] {
         Event e{.kind = EventKind::SmithAtWork,
                 .rule = l.weapons != 0 ? Rule::matched_smith_weapons : Rule::matched_smith_armour,

@@ -1,6 +1,7 @@
 #include "match/procedures/set_up.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "match/book.hpp"
 #include "match/formations.hpp"
@@ -41,6 +42,25 @@ void place(Context& c, PlayerId id, Square square) {
     });
 }
 
+// lrb4.skill.kick.eligible, kicking.kickoff.kicker-required: a kicker is of use behind the line and off the flanks
+// alone, so the side that kicks off puts one there if it has any.
+void put_kicker_behind_line(const State& s, Seat seat, const Formation& formation, std::span<PlayerId> players) {
+    if (seat != s.kicking) return;
+    const auto serves = [&](std::size_t i) {
+        const Square square = for_seat(seat, formation.squares[i]);
+        return !in_wide_zone(square) && !on_scrimmage(seat, square);
+    };
+    std::size_t kicker = players.size();
+    std::size_t place = players.size();
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const bool kicks = s.at(players[i]).has(Skill::Kick);
+        if (kicks && serves(i)) return;
+        if (kicks && kicker == players.size()) kicker = i;
+        if (serves(i)) place = i;
+    }
+    if (kicker < players.size() && place < players.size()) std::swap(players[kicker], players[place]);
+}
+
 // The strongest fill the first squares of a formation, the line of scrimmage; the quickest end up at the back.
 void take_formation(Context& c, const SetUpLocals& l, const Formation& formation) {
     std::array<PlayerId, player_slots> players;
@@ -62,6 +82,7 @@ void take_formation(Context& c, const SetUpLocals& l, const Formation& formation
                   players.begin() + static_cast<std::ptrdiff_t>(count), players.begin() + most_on_pitch - 4);
         count = most_on_pitch;
     }
+    put_kicker_behind_line(c.s, l.seat, formation, std::span(players).first(count));
     for_each_player(c.s, l.seat, [&](PlayerId id) {
         if (c.at(id).on_pitch()) take_off_pitch(c.s, id, Place::Reserves);
     });

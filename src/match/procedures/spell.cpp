@@ -13,7 +13,7 @@ enum Step : std::uint8_t { Aim, Aimed, Strike, Settle };
 
 // lrb4.spell.turnover: an active player brought down costs the turn only if he held the ball.
 Flow bring_down(Context& c, Frame& f, PlayerId id, Rule rule) {
-    knock_down(c, id, rule, DownTurnover::OnlyWithBall);
+    knock_down(c, id, rule, Rule::lrb4_spell_turnover);
     if (!c.at(id).on_pitch()) return c.next(f, Strike);
     return c.call(f, Strike, Procedure::Injury, hurt(id, nobody, Harm::Spell, true));
 }

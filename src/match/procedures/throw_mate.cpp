@@ -44,7 +44,9 @@ void touch_down(Context& c, const ThrowMateLocals& l) {
 }
 
 // lrb4.turnover.thrown-carrier: his fall alone is a turnover only if he has the ball.
-void fall(Context& c, const ThrowMateLocals& l, Rule rule) { knock_down(c, l.mate, rule, DownTurnover::OnlyWithBall); }
+void fall(Context& c, const ThrowMateLocals& l, Rule rule) {
+    knock_down(c, l.mate, rule, Rule::lrb4_turnover_thrown_carrier);
+}
 
 Flow into_the_crowd(Context& c, Frame& f, ThrowMateLocals& l) {
     c.at(l.mate).place = Place::Reserves;

@@ -87,6 +87,7 @@ PlayerId free_giver(const State& s) {
     if (!hand_off_is_free(s) || s.ball.state != BallState::Held || s.bonus_turn != 0 || s.turnover != 0) return nobody;
     const PlayerId carrier = s.ball.carrier;
     if (seat_of(s, carrier) != s.active || has_used_action(s.team(s.active), ActionKind::HandOff)) return nobody;
+    if (s.at(carrier).is(Mark::Frozen)) return nobody;  // lrb4.skill.general.frozen: he does not part with it
     for (const Direction step : neighbours)
         if (const PlayerId id = player_at(s, s.at(carrier).square + step); id && able_to_be_handed_ball(s.at(id)))
             return carrier;

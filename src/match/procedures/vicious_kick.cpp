@@ -2,6 +2,7 @@
 #include "match/procedures/context.hpp"
 #include "match/procedures/dodge.hpp"
 #include "match/procedures/kick.hpp"
+#include "match/skills.hpp"
 
 // A vicious kick in place of a block: one block die, and nobody's strength, armour or skill counts.
 
@@ -9,7 +10,7 @@ namespace dugout::match {
 
 namespace {
 
-enum Step : std::uint8_t { Pay, Paid, Roll_, Rolled, Pushed, FollowAnswered, HurtCrowd, Settle };
+enum Step : std::uint8_t { Pay, Paid, Roll_, Rolled, Pushed, FollowAnswered, Followed, HurtCrowd, Settle };
 
 // No armour roll: kicking.skill.vicious-kick says what becomes of him.
 void stun(Context& c, PlayerId id) {
@@ -62,7 +63,7 @@ Flow pushed(Context& c, Frame& f, ViciousKickLocals& l) {
     return c.ask(f, FollowAnswered, {DecisionKind::FollowUp, seat_of(c.s, l.kicker), l.kicker, 0, l.left});
 }
 
-Flow follow(Context& c, Frame& f, const ViciousKickLocals& l) {
+Flow follow(Context& c, Frame& f, ViciousKickLocals& l) {
     const Square from = c.at(l.kicker).square;
     move_player(c.s, l.kicker, l.left);
     c.tell([&] {
@@ -73,7 +74,9 @@ Flow follow(Context& c, Frame& f, const ViciousKickLocals& l) {
                      .from = from,
                      .to = l.left};
     });
-    return c.call(f, HurtCrowd, Procedure::Shadow, ShadowLocals{l.kicker, nobody, from});
+    l.trapped = is_trapped(c.s, l.kicker, l.left) && springs_trap(c, l.kicker);
+    if (l.trapped) knock_down(c, l.kicker, Rule::matched_trap_hire);
+    return c.call(f, Followed, Procedure::Shadow, ShadowLocals{l.kicker, nobody, from});
 }
 
 }  // namespace
@@ -101,6 +104,9 @@ Flow run_vicious_kick(Context& c, Frame& f) {
         case Rolled: return resolve(c, f, l);
         case Pushed: return pushed(c, f, l);
         case FollowAnswered: return c.choice.kind() == ChoiceKind::Yes ? follow(c, f, l) : c.next(f, HurtCrowd);
+        case Followed:
+            if (!l.trapped) return c.next(f, HurtCrowd);
+            return c.call(f, HurtCrowd, Procedure::Injury, hurt(l.kicker, nobody, Harm::Fall, true));
         case HurtCrowd:
             if (!l.crowd) return c.next(f, Settle);
             return c.call(f, Settle, Procedure::Injury, hurt(l.crowd, nobody, Harm::Crowd, false));

@@ -154,7 +154,10 @@ Flow run_fanatic_move(Context& c, Frame& f) {
             block.second = nobody;
             return c.call(f, Blocked, Procedure::Block, block);
         }
-        case Blocked: return finish(c.at(l.player).standing() && c.at(l.player).square == l.to && c.s.turnover == 0);
+        case Blocked: {
+            const bool free_to_go = c.at(l.player).square == l.to || c.s.result == block_moved_nobody;
+            return finish(c.at(l.player).standing() && free_to_go && c.s.turnover == 0);
+        }
         case Shoved: {
             const PlayerId off = c.s.result == pushed_off ? PlayerId{c.s.result_die} : nobody;
             if (c.s.result == push_stopped) return finish(false);
