@@ -25,6 +25,7 @@ public:
         : day_(day),
           random_(random),
           library_(library),
+          rulebook_(league.options.rulebook),
           team_(league.teams[static_cast<std::size_t>(day.side(seat).team)]),
           roster_(*library.roster(team_.sheet.roster)),
           squad_(match_sheet(league, day, seat)) {}
@@ -107,7 +108,7 @@ private:
 
     std::string train() {
         for (const Player& player : squad_.players)
-            if (const SkillSet skills = league::ordinary_skills(player, library_); !skills.empty())
+            if (const SkillSet skills = league::ordinary_skills(player, library_, rulebook_); !skills.empty())
                 return " " + std::to_string(player.number) + " " + one_of(skills);
         return " 1 block";
     }
@@ -115,7 +116,7 @@ private:
     std::string advance() {
         const league::Due& due = day_.due.front();
         const league::Advance open =
-            league::star_roll(team_.member(due.member)->player, library_, due.dice[0], due.dice[1]);
+            league::star_roll(team_.member(due.member)->player, library_, rulebook_, due.dice[0], due.dice[1]);
         for (const std::size_t stat : {1U, 2U, 0U})
             if (open.raise[stat]) return std::string(league::stat_words[stat]);
         return one_of(open.skills);
@@ -134,6 +135,7 @@ private:
     const MatchDay& day_;
     Random& random_;
     const Library& library_;
+    const Rulebook rulebook_;
     const league::Team& team_;
     const Roster& roster_;
     TeamSheet squad_;

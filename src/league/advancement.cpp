@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/kicking.hpp"
 #include "rules/skills.hpp"
 
 namespace dugout::league {
@@ -10,6 +11,8 @@ namespace {
 
 constexpr std::array<SkillCategory, 4> learnable = {SkillCategory::General, SkillCategory::Agility,
                                                     SkillCategory::Strength, SkillCategory::Passing};
+// kicking.skill.category: to those who are no kickers with a double
+constexpr SkillCategory learnable_where_kicks_are_played = SkillCategory::Kicking;
 
 // Which categories are open, and what a double adds.
 struct Access {
@@ -18,7 +21,7 @@ struct Access {
     bool physical = false;  // lrb4.league.physical-traits
 };
 
-Access access_of(const Player& player, const Library& library) {
+Access access_of(const Player& player, const Library& library, const Rulebook& rulebook) {
     Access access;
     if (const BigGuy* big_guy = library.big_guy(player.position); player.origin == Origin::BigGuy && big_guy) {
         // lrb4.bigguy.advancement
@@ -34,36 +37,39 @@ Access access_of(const Player& player, const Library& library) {
     if (player.origin != Origin::List || position == nullptr) return access;  // stars learn nothing
     access.normal = position->access;
     for (const SkillCategory category : learnable) access.double_skills.add(category);  // lrb4.league.doubles
+    if (uses_kicking(rulebook)) access.double_skills.add(learnable_where_kicks_are_played);
     access.physical = position->access.has(SkillCategory::Physical);
     return access;
 }
 
+// What he may learn of the skills that this league knows, each with the category it has here.
 template <class Keep>
-SkillSet pick(const Player& player, Keep keep) {
+SkillSet pick(const Player& player, const Rulebook& rulebook, Keep keep) {
     SkillSet result;
     const SkillSet known = player.skills();
     const auto entries = generated::skill_entries();
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const auto skill = static_cast<Skill>(i);
-        if (!known.has(skill) && keep(entries[i])) result.add(skill);  // lrb4.skill.general.same-skill-twice
+        if (known.has(skill) || !is_known(skill, rulebook)) continue;  // lrb4.skill.general.same-skill-twice
+        if (keep(entries[i].kind, category(skill, rulebook))) result.add(skill);
     }
     return result;
 }
 
 // lrb4.league.new-skill
-SkillSet normal_skills(const Player& player, const Access& access) {
-    return pick(player, [&](const SkillEntry& entry) {
-        return entry.kind == SkillKind::Skill && access.normal.has(entry.category);
+SkillSet normal_skills(const Player& player, const Access& access, const Rulebook& rulebook) {
+    return pick(player, rulebook, [&](SkillKind kind, SkillCategory category) {
+        return kind == SkillKind::Skill && access.normal.has(category);
     });
 }
 
 // lrb4.league.doubles, lrb4.league.traits, lrb4.league.physical-traits
-SkillSet double_skills(const Player& player, const Access& access) {
-    return pick(player, [&](const SkillEntry& entry) {
-        if (entry.kind == SkillKind::Skill) return access.double_skills.has(entry.category);
-        if (entry.kind != SkillKind::Trait) return false;
-        if (entry.category == SkillCategory::Physical) return access.physical;
-        return access.normal.has(entry.category);
+SkillSet double_skills(const Player& player, const Access& access, const Rulebook& rulebook) {
+    return pick(player, rulebook, [&](SkillKind kind, SkillCategory category) {
+        if (kind == SkillKind::Skill) return access.double_skills.has(category);
+        if (kind != SkillKind::Trait) return false;
+        if (category == SkillCategory::Physical) return access.physical;
+        return access.normal.has(category);
     });
 }
 
@@ -79,16 +85,16 @@ Level level_of(int spp) {
     return static_cast<Level>(level);
 }
 
-SkillSet ordinary_skills(const Player& player, const Library& library) {
-    return normal_skills(player, access_of(player, library));
+SkillSet ordinary_skills(const Player& player, const Library& library, const Rulebook& rulebook) {
+    return normal_skills(player, access_of(player, library, rulebook), rulebook);
 }
 
-Advance star_roll(const Player& player, const Library& library, int first, int second) {
-    const Access access = access_of(player, library);
+Advance star_roll(const Player& player, const Library& library, const Rulebook& rulebook, int first, int second) {
+    const Access access = access_of(player, library, rulebook);
     Advance advance;
-    advance.skills = normal_skills(player, access);
+    advance.skills = normal_skills(player, access, rulebook);
     // lrb4.league.new-skill-none-left: who knows everything chooses as on a double.
-    if (first == second || advance.skills.empty()) advance.skills |= double_skills(player, access);
+    if (first == second || advance.skills.empty()) advance.skills |= double_skills(player, access, rulebook);
     const auto raise = [&](int which) {  // lrb4.league.stat-increase
         if (may_rise(player, which)) advance.raise[static_cast<std::size_t>(which)] = true;
     };

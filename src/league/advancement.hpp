@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "rules/rulebook.hpp"
 #include "rules/tables.hpp"
 #include "team/library.hpp"
 #include "team/sheet.hpp"
@@ -25,10 +26,11 @@ struct Advance {
 inline constexpr std::array<std::string_view, 4> stat_words = {"ma", "st", "ag", "av"};
 
 // lrb4.league.star-roll and all it leads to: new skill, raised characteristic, double, trait.
-[[nodiscard]] Advance star_roll(const Player& player, const Library& library, int first, int second);
+[[nodiscard]] Advance star_roll(const Player& player, const Library& library, const Rulebook& rulebook, int first,
+                                int second);
 
 // lrb4.handicap.intensive-training: as for a new skill, without a roll.
-[[nodiscard]] SkillSet ordinary_skills(const Player& player, const Library& library);
+[[nodiscard]] SkillSet ordinary_skills(const Player& player, const Library& library, const Rulebook& rulebook);
 
 // lrb4.league.stat-increase-limit, lrb4.league.stat-loss-limit
 [[nodiscard]] bool may_rise(const Player& player, int stat);

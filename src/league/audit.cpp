@@ -20,6 +20,8 @@ int spp_of(std::string_view column) {
     if (column == "touchdown") return tables::spp::touchdown;
     if (column == "interception") return tables::spp::interception;
     if (column == "casualty") return tables::spp::casualty;
+    if (column == "field-goal") return tables::kicking::field_goal_spp;
+    if (column == "kick-block") return tables::kicking::kick_block_spp;
     return column == "mvp" ? tables::spp::mvp : 0;
 }
 

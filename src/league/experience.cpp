@@ -14,6 +14,11 @@ const Member& member_of(const Desk& desk, const MatchDay& day, const Due& due) {
     return *desk.team(day.side(due.side).team).member(due.member);
 }
 
+Advance open_to(const Desk& desk, const MatchDay& day, const Due& due) {
+    return star_roll(member_of(desk, day, due).player, desk.library, desk.league.options.rulebook, due.dice[0],
+                     due.dice[1]);
+}
+
 void next(Desk& desk, MatchDay& day) {
     day.due.erase(day.due.begin());
     if (!day.due.empty()) return;
@@ -40,13 +45,13 @@ void roll_star(Desk& desk, MatchDay& day) {
     desk.write({team, What::Roll, Rule::lrb4_league_levels, due.member, 0,
                 std::string(dugout::id(static_cast<Level>(due.level)))});
     // A player who knows all there is and cannot be raised has nothing to choose.
-    if (star_roll(member_of(desk, day, due).player, desk.library, due.dice[0], due.dice[1]).empty()) due.ageing = true;
+    if (open_to(desk, day, due).empty()) due.ageing = true;
 }
 
 Maybe choose_advance(Desk& desk, MatchDay& day, Words words) {
     Due& due = day.due.front();
     if (words.size() != 1) return wrong_form("choose MATCH SIDE SKILL|ma|st|ag");
-    const Advance open = star_roll(member_of(desk, day, due).player, desk.library, due.dice[0], due.dice[1]);
+    const Advance open = open_to(desk, day, due);
     const int team = day.side(due.side).team;
     const auto stat = std::find(stat_words.begin(), stat_words.end(), words[0]);
     if (stat != stat_words.end()) {

@@ -20,6 +20,8 @@ std::string player_figure(const Member& member, std::string_view what, const Ros
     if (what == "interceptions") return std::to_string(player.career.interceptions);
     if (what == "casualties") return std::to_string(player.career.casualties);
     if (what == "mvps") return std::to_string(player.career.mvps);
+    if (what == "field-goals") return std::to_string(player.career.field_goals);
+    if (what == "kick-blocks") return std::to_string(player.career.kick_blocks);
     if (what == "ma") return std::to_string(player.profile.ma);
     if (what == "st") return std::to_string(player.profile.st);
     if (what == "ag") return std::to_string(player.profile.ag);

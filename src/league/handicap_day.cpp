@@ -47,7 +47,8 @@ bool anybody_for(const Desk& desk, const MatchDay& day, const InForce& now) {
     if (now.result == HandicapResult::ThatBoyHasTalent) return true;
     const auto all = available(desk.league, day, now.side);
     return std::any_of(all.begin(), all.end(), [&](const Fielded& one) {
-        return now.result != HandicapResult::IntensiveTraining || !ordinary_skills(*one.player, desk.library).empty();
+        return now.result != HandicapResult::IntensiveTraining ||
+               !ordinary_skills(*one.player, desk.library, desk.league.options.rulebook).empty();
     });
 }
 
@@ -119,7 +120,7 @@ Maybe choose_player(Desk& desk, MatchDay& day, InForce& now, Words words) {
     if (words.size() != (two_words ? 2U : 1U)) return wrong_form("choose MATCH SIDE NUMBER [SKILL|st|ag]");
     if (now.result == HandicapResult::IntensiveTraining) {
         const auto skill = find_skill(words[1]);
-        if (!skill || !ordinary_skills(*one->player, desk.library).has(*skill))
+        if (!skill || !ordinary_skills(*one->player, desk.library, desk.league.options.rulebook).has(*skill))
             return refuse(No::SkillRefused, Rule::lrb4_handicap_intensive_training, {words[1]});
         now.skill = skill;
     }
@@ -139,10 +140,12 @@ Maybe choose_for(Desk& desk, MatchDay& day, InForce& now, Words words) {
     }
     if (now.result != HandicapResult::ThatBoyHasTalent) return choose_player(desk, day, now, words);
     const Side& side = day.side(now.side);
-    if (words.size() != 1 || desk.roster(side.team).position(words[0]) == nullptr)
-        return refuse(No::UnknownId, Rule::lrb4_handicap_that_boy_has_talent, {words[0]});
+    const Roster& roster = desk.roster(side.team);
+    const bool listed = words.size() == 1 && roster.position(words[0]) != nullptr;
+    const auto found = listed ? recruit(roster, words[0], desk.library, kickers_in(desk.league)) : std::nullopt;
+    if (!found) return refuse(No::UnknownId, Rule::lrb4_handicap_that_boy_has_talent, {words[0]});
     now.position = words[0];
-    Player boy = *recruit(desk.roster(side.team), words[0], desk.library);
+    Player boy = *found;
     boy.hired = true;
     const auto all = squad(desk.league, day, now.side);
     boy.number = 1;

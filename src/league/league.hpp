@@ -14,7 +14,7 @@
 #include "league/team.hpp"
 #include "league/tournament.hpp"
 #include "rules/dice.hpp"
-#include "rules/rulebook.hpp"
+#include "rules/kicking.hpp"
 
 namespace dugout::league {
 
@@ -72,6 +72,11 @@ struct League {
     [[nodiscard]] const MatchDay* match(int number) const;
     [[nodiscard]] const Tournament* tournament(std::string_view id) const;  // its latest edition
 };
+
+// kicking.game.optional: do the teams of this league hire kickers?
+[[nodiscard]] inline Kickers kickers_in(const League& league) {
+    return uses_kicking(league.options.rulebook) ? Kickers::Yes : Kickers::No;
+}
 
 using journal::Entry;
 

@@ -135,7 +135,7 @@ private:
 
     Maybe freebooter(std::string_view which) {
         if (Maybe no = room()) return no;
-        std::optional<Player> player = recruit(roster_, which, desk_.library);
+        std::optional<Player> player = recruit(roster_, which, desk_.library, kickers_in(desk_.league));
         if (!player) return refuse(No::UnknownId, Rule::lrb4_league_freebooter_hire, {std::string(which)});
         if (player->origin == Origin::BigGuy && count(Origin::BigGuy, {}) >= roster_.big_guy_max)
             return refuse(No::BigGuyLimit, Rule::lrb4_bigguy_limit, {roster_.big_guy_max});

@@ -52,7 +52,7 @@ Maybe buy_staff(Desk& desk, int team, const Post& post) {
 Maybe buy_player(Desk& desk, int team, const std::string& which) {
     const Roster& roster = desk.roster(team);
     const Team& own = desk.team(team);
-    const std::optional<Player> player = recruit(roster, which, desk.library);
+    const std::optional<Player> player = recruit(roster, which, desk.library, kickers_in(desk.league));
     if (!player) return refuse(No::UnknownId, Rule::lrb4_team_one_list, {which});
     if (own.size() >= tables::staff::squad_max)
         return refuse(No::SquadFull, Rule::lrb4_league_retire, {tables::staff::squad_max});

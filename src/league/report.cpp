@@ -12,11 +12,12 @@ namespace dugout::league {
 namespace {
 
 constexpr std::array<std::string_view, 2> side_words = {"home", "away"};
-constexpr std::array<std::string_view, 4> tally_words = {"comp", "td", "int", "cas"};
+constexpr std::array<std::string_view, 6> tally_words = {"comp", "td", "int", "cas", "fg", "kb"};
 constexpr int most = 99;
 
 int* figure(Tally& tally, std::size_t which) {
-    return std::array<int*, 4>{&tally.completions, &tally.touchdowns, &tally.interceptions, &tally.casualties}[which];
+    return std::array<int*, 6>{&tally.completions, &tally.touchdowns,  &tally.interceptions,
+                               &tally.casualties,  &tally.field_goals, &tally.kick_blocks}[which];
 }
 
 std::optional<int> number_in(std::string_view word, int low, int high) {
@@ -227,6 +228,8 @@ void Reporter::add(const match::Event& event) {
         case EventKind::Completed: ++tally(event.player).completions; break;      // lrb4.league.spp-completion
         case EventKind::Intercepted: ++tally(event.player).interceptions; break;  // lrb4.league.spp-interception
         case EventKind::Touchdown: ++tally(event.player).touchdowns; break;       // lrb4.league.spp-touchdown
+        case EventKind::FieldGoal: ++tally(event.player).field_goals; break;      // kicking.spp.field-goal
+        case EventKind::KickBlocked: ++tally(event.player).kick_blocks; break;
         case EventKind::CasualtySuffered:
             // lrb4.league.spp-casualty: by a block, whichever of the two made it; regenerated or not.
             if (event.success && event.other && event.other != event.player) ++tally(event.other).casualties;

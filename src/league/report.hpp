@@ -21,7 +21,9 @@ struct Tally {
     int completions = 0;
     int touchdowns = 0;
     int interceptions = 0;
-    int casualties = 0;  // by blocks: lrb4.league.spp-casualty
+    int casualties = 0;   // by blocks: lrb4.league.spp-casualty
+    int field_goals = 0;  // kicking.spp.field-goal
+    int kick_blocks = 0;
 
     friend bool operator==(const Tally&, const Tally&) = default;
 };

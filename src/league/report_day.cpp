@@ -2,6 +2,7 @@
 
 #include "league/advancement.hpp"
 #include "league/desk.hpp"
+#include "rules/kicking.hpp"
 #include "rules/skills.hpp"
 
 // Taking in the report of a match: checked against the squads first, then written into the ledger.
@@ -58,7 +59,7 @@ private:
         const Seat ahead = score[0] > score[1] ? Seat::Home : Seat::Away;
         if (report_.winner && *report_.winner != ahead)
             return refuse(No::ScoreMismatch, Rule::none,
-                          {LocalText{"the winner has fewer touchdowns", "le vainqueur a moins de touchdowns"}});
+                          {LocalText{"the winner has scored less", "le vainqueur a moins marqué"}});
         return {};
     }
 
@@ -73,15 +74,21 @@ private:
     }
 
     Maybe sums(Seat seat) const {
-        int touchdowns = 0;
+        const Rulebook& rulebook = desk_.league.options.rulebook;
+        int points = 0;
         int casualties = 0;
-        for (const Tally& one : report_.tallies)
-            if (one.side == seat) {
-                touchdowns += one.touchdowns;
-                casualties += one.casualties;
-            }
+        for (const Tally& one : report_.tallies) {
+            if (one.side != seat) continue;
+            if ((one.field_goals > 0 && !uses_field_goals(rulebook)) ||
+                (one.kick_blocks > 0 && !uses_kicking(rulebook)))
+                return refuse(No::ScoreMismatch, Rule::kicking_game_optional,
+                              {LocalText{"this league does not play them", "cette ligue n'en joue pas"}});
+            points +=
+                one.touchdowns * touchdown_points(rulebook) + one.field_goals * tables::kicking::field_goal_points;
+            casualties += one.casualties;
+        }
         // Thrud may have scored for the others, so that fewer may be named than were scored.
-        if (touchdowns > report_.score[static_cast<std::size_t>(seat)])
+        if (points > report_.score[static_cast<std::size_t>(seat)])
             return refuse(No::ScoreMismatch, Rule::lrb4_league_spp_touchdown,
                           {LocalText{"more scorers than touchdowns", "plus de marqueurs que de touchdowns"}});
         const auto& others = squads_[static_cast<std::size_t>(opponent(seat))];
@@ -142,6 +149,8 @@ void write_tally(Desk& desk, int team, int member, const Tally& tally) {
     add(tally.touchdowns, Rule::lrb4_league_spp_touchdown, "touchdown");
     add(tally.interceptions, Rule::lrb4_league_spp_interception, "interception");
     add(tally.casualties, Rule::lrb4_league_spp_casualty, "casualty");
+    add(tally.field_goals, Rule::kicking_spp_field_goal, "field-goal");
+    add(tally.kick_blocks, Rule::kicking_spp_field_goal, "kick-block");
 }
 
 // lrb4.league.star-injuries

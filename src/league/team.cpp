@@ -16,6 +16,8 @@ int* column(Career& career, std::string_view name) {
     if (name == "interception") return &career.interceptions;
     if (name == "casualty") return &career.casualties;
     if (name == "mvp") return &career.mvps;
+    if (name == "field-goal") return &career.field_goals;
+    if (name == "kick-block") return &career.kick_blocks;
     return nullptr;
 }
 
@@ -175,7 +177,9 @@ bool write_line(std::vector<Team>& teams, const Change& change, const Library& l
     return member != nullptr && write_player(*member, change);
 }
 
-std::optional<Player> recruit(const Roster& roster, std::string_view position, const Library& library) {
+std::optional<Player> recruit(const Roster& roster, std::string_view position, const Library& library,
+                              Kickers kickers) {
+    if (kickers == Kickers::No && roster.is_kicker(position)) return {};  // kicking.game.optional
     if (const Position* listed = roster.position(position)) return make_player(roster, *listed);
     if (const BigGuy* big_guy = library.big_guy(position); big_guy != nullptr && roster.is_allied(position))
         return make_player(*big_guy);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "league/ledger.hpp"
+#include "team/kickers.hpp"
 #include "team/library.hpp"
 #include "team/sheet.hpp"
 
@@ -58,7 +59,8 @@ struct Team {
 bool write_line(std::vector<Team>& teams, const Change& change, const Library& library);
 
 // Is this position, Big Guy or star of the list? As a new player without number; nothing where it is not.
-[[nodiscard]] std::optional<Player> recruit(const Roster& roster, std::string_view position, const Library& library);
+[[nodiscard]] std::optional<Player> recruit(const Roster& roster, std::string_view position, const Library& library,
+                                            Kickers kickers = Kickers::Yes);
 
 // The lowest number that nobody wears.
 [[nodiscard]] int free_number(const Team& team);

@@ -43,7 +43,7 @@ struct Word {
 };
 
 // What a note or a question begins with.
-constexpr std::array<Word, 40> terms = {{
+constexpr std::array<Word, 42> terms = {{
     {"weather", {"weather", "météo"}},
     {"gate", {"gate", "public"}},
     {"thrud", {"Thrud's fans", "fans de Thrud"}},
@@ -81,6 +81,8 @@ constexpr std::array<Word, 40> terms = {{
     {"touchdown", {"touchdowns", "touchdowns"}},
     {"interception", {"interceptions", "interceptions"}},
     {"casualty", {"casualties", "sorties"}},
+    {"field-goal", {"field goals", "field goals"}},
+    {"kick-block", {"blocked kicks", "frappes bloquées"}},
     {"winner", {"(prize of the winners)", "(prix des vainqueurs)"}},
     {"runner-up", {"(prize of the runners-up)", "(prix des finalistes)"}},
     {"2d6", {"2D6", "2D6"}},
