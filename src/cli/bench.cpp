@@ -1,75 +1,23 @@
 #include "cli/bench.hpp"
 
 #include <fmt/format.h>
-#include <time.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
+#include <cmath>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "cli/bench_matches.hpp"
 #include "cli/bench_odds.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
-#include "coach/game.hpp"
-#include "coach/random_coach.hpp"
-#include "team/samples.hpp"
 
 namespace dugout::cli {
 
 namespace {
 
 constexpr int runs = 9;
-constexpr std::uint64_t seed = 2004;
-
-double processor_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
-
-// Neighbours in the list of rosters play each other, so that every kind of team is measured.
-std::vector<match::State> pairings() {
-    // A draw ends the match: with overtime one match in two would be half as long again, and which is chance.
-    Rulebook rulebook = lrb4();
-    rulebook.set(Option::Overtime, 0);
-    const Library& library = Library::embedded();
-    std::vector<TeamSheet> teams;
-    for (const Roster& roster : library.rosters())
-        if (auto sheet = sample_sheet(library, roster.id)) teams.push_back(*std::move(sheet));
-    std::vector<match::State> result;
-    for (std::size_t i = 0; i < teams.size(); ++i)
-        result.push_back(match::new_match(rulebook, teams[i], teams[(i + 1) % teams.size()]));
-    return result;
-}
-
-struct PlayRun {
-    double decisions_per_second = 0;
-    double matches_per_second = 0;
-};
-
-// The same games in every run, as many as the time allows.
-PlayRun run_matches(const std::vector<match::State>& starts, double seconds) {
-    coach::RandomCoach home;
-    coach::RandomCoach away;
-    std::uint64_t games = 0;
-    std::uint64_t decisions = 0;
-    const double began = processor_seconds();
-    double spent = 0;
-    do {
-        decisions +=
-            coach::play_game(starts[games % starts.size()], home, away, coach::game_seed(seed, games)).decisions;
-        ++games;
-        spent = processor_seconds() - began;
-    } while (spent < seconds);
-    return {static_cast<double>(decisions) / spent, static_cast<double>(games) / spent};
-}
 
 // Copies between a few hundred states, as a search does.
 double run_copies(const match::State& state, double seconds) {
@@ -92,13 +40,14 @@ double run_copies(const match::State& state, double seconds) {
 
 void run_bench(double seconds, bool json) {
     const MatchSpeed speed = measure_match(seconds);
-    std::cout << (json ? bench_json(speed) : bench_table(speed));
+    const std::vector<BookSpeed> books = measure_books(0.4 * seconds);
+    std::cout << (json ? bench_json(speed, books) : bench_table(speed) + "\n" + books_table(books));
 }
 
 }  // namespace
 
 MatchSpeed measure_match(double seconds) {
-    const std::vector<match::State> starts = pairings();
+    const std::vector<match::State> starts = bench_pairings(lrb4());
     const double for_matches = 0.90 * seconds / runs;
     const double for_copies = 0.05 * seconds / runs;
     run_matches(starts, for_matches / 2);  // wakes caches and clock up
@@ -107,8 +56,8 @@ MatchSpeed measure_match(double seconds) {
     std::vector<double> copies;
     for (int i = 0; i < runs; ++i) {
         const PlayRun play = run_matches(starts, for_matches);
-        decisions.push_back(play.decisions_per_second);
-        matches.push_back(play.matches_per_second);
+        decisions.push_back(play.decisions_per_second());
+        matches.push_back(play.matches_per_second());
         copies.push_back(run_copies(starts.front(), for_copies));
     }
     const double rate = median(decisions);
@@ -116,7 +65,7 @@ MatchSpeed measure_match(double seconds) {
     return {rate, median(matches), 1e9 / rate, sizeof(match::State), median(copies), reach.median_us, reach.slowest_us};
 }
 
-std::string bench_json(const MatchSpeed& speed) {
+std::string bench_json(const MatchSpeed& speed, const std::vector<BookSpeed>& books) {
     const auto rounded = [](double value) { return std::round(10 * value) / 10; };
     const nlohmann::ordered_json json = {
         {"match",
@@ -125,7 +74,8 @@ std::string bench_json(const MatchSpeed& speed) {
           {"ns_per_decision", rounded(speed.ns_per_decision)},
           {"state_bytes", speed.state_bytes},
           {"copy_ns", rounded(speed.copy_ns)}}},
-        {"odds", {{"reach_us", rounded(speed.reach_us)}, {"slowest_reach_us", rounded(speed.slowest_reach_us)}}}};
+        {"odds", {{"reach_us", rounded(speed.reach_us)}, {"slowest_reach_us", rounded(speed.slowest_reach_us)}}},
+        {"books", books_json(books)}};
     return json.dump(2) + "\n";
 }
 

@@ -5,6 +5,9 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
+
+#include "cli/bench_books.hpp"
 
 namespace dugout::cli {
 
@@ -21,7 +24,7 @@ struct MatchSpeed {
 // Several short runs, one after the other, some `seconds` in all; every figure is the median of its runs.
 MatchSpeed measure_match(double seconds);
 
-std::string bench_json(const MatchSpeed& speed);
+std::string bench_json(const MatchSpeed& speed, const std::vector<BookSpeed>& books);
 // A table with the budget beside each figure.
 std::string bench_table(const MatchSpeed& speed);
 

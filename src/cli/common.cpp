@@ -125,6 +125,13 @@ void RulesChoice::add_to(CLI::App& command) {
 Rulebook RulesChoice::rulebook() const {
     std::optional<Rulebook> found = find_rulebook(book);
     if (!found) {
+        const std::size_t space = book.find(' ');
+        if (std::string error; space != std::string::npos && parse_rulebook(book, error)) {
+            std::string hint = "--rules " + book.substr(0, space);
+            std::istringstream rest(book.substr(space));
+            for (std::string option; rest >> option;) hint += " --option " + option;
+            bad_input("--rules takes the name of a book alone, not '" + book + "'; write " + hint);
+        }
         std::vector<std::string> names(rulebook_names().begin(), rulebook_names().end());
         bad_input("there is no rulebook '" + book + "'; the books are: " + listed(names));
     }

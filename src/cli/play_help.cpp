@@ -1,8 +1,11 @@
 #include "cli/play_help.hpp"
 
+#include <array>
+#include <span>
 #include <string_view>
 
 #include "rules/catalogue.hpp"
+#include "rules/kicking.hpp"
 #include "words/phrase.hpp"
 #include "words/words.hpp"
 
@@ -10,56 +13,114 @@ namespace dugout::cli {
 
 namespace {
 
-constexpr words::Phrase help = {
-    "Answer with a number of the menu, or type what you mean:\n"
-    "  move H3, block H3, blitz H3, pass H3, hand-off H3, foul H3   declare an action\n"
-    "  go e7, hit A4, throw, at f9, hand-to H5, foul-on A4          what the acting player does\n"
-    "  go e7 e8 f9            several squares at once\n"
-    "  H3 k9                  move player 3 to k9, as long as the way needs no dice\n"
-    "  blitz H3 e7 A4         declare, walk, block\n"
-    "  end-action; move H5    several commands\n"
-    "  e                      ends the action, the turn or the set-up; y and n say yes and no\n"
-    "Squares are small letters (e7), players capitals (H3 at home, A3 away).\n"
-    "  u                      takes back your last line, as long as no dice have been rolled\n"
-    "  l                      everything that has happened\n"
-    "  b                      the pitch again; m the whole menu\n"
-    "  obj                    your secret objectives, where the match has them\n"
-    "  ? H3                   a player; ? lrb4.dodge.roll a rule; ? dodge the rules about it\n"
-    "  concede                gives the match away, at the start of your turn\n"
-    "  q                      leaves; the record is kept if you asked for one\n"
-    "On the pitch + is a free step, 3+ the die you need, a percentage the chance of several dice, ' a square that can "
-    "be reached without dice.",
+using words::Phrase;
 
-    "Répondre par un numéro du menu, ou taper ce qu'on veut faire :\n"
-    "  move H3, block H3, blitz H3, pass H3, hand-off H3, foul H3   annoncer une action\n"
-    "  go e7, hit A4, throw, at f9, hand-to H5, foul-on A4          ce que fait le joueur actif\n"
-    "  go e7 e8 f9            plusieurs cases d'un coup\n"
-    "  H3 k9                  amener le joueur 3 en k9, si le chemin ne demande aucun dé\n"
-    "  blitz H3 e7 A4         annoncer, avancer, bloquer\n"
-    "  end-action; move H5    plusieurs ordres\n"
-    "  e                      finit l'action, le tour ou le placement ; o et n pour oui et non\n"
-    "Les cases sont en minuscules (e7), les joueurs en majuscules (H3 à domicile, A3 en visite).\n"
-    "  u                      annule la dernière ligne, tant qu'aucun dé n'a été lancé\n"
-    "  l                      tout ce qui s'est passé\n"
-    "  b                      revoir le terrain ; m le menu entier\n"
-    "  obj                    vos objectifs secrets, si le match en a\n"
-    "  ? H3                   un joueur ; ? lrb4.dodge.roll une règle ; ? esquive les règles à ce sujet\n"
-    "  concede                concéder le match, au début de son tour\n"
-    "  q                      quitter ; la feuille de match est gardée si elle a été demandée\n"
-    "Sur le terrain, + est un pas sans risque, 3+ le dé qu'il faut, un pourcentage la chance de plusieurs dés, ' une "
-    "case qu'on atteint sans dé."};
+// What of the help a rulebook has use for.
+using Asked = bool (*)(const Rulebook&);
+
+bool always(const Rulebook&) { return true; }
+bool hand_off_is_free(const Rulebook& book) { return book.uses(Option::HandOffs) && book.uses(Option::HandingOff); }
+bool hand_off_is_action(const Rulebook& book) { return book.uses(Option::HandOffs) && !hand_off_is_free(book); }
+bool hand_offs(const Rulebook& book) { return book.uses(Option::HandOffs); }
+bool fouls(const Rulebook& book) { return book.uses(Option::Fouls); }
+bool kicks(const Rulebook& book) { return uses_kicking(book); }
+bool stunned_act(const Rulebook& book) { return book.uses(Option::Stunned); }
+bool deeds_decide(const Rulebook& book) { return book.uses(Option::Declaring); }
+bool objectives(const Rulebook& book) { return book.uses(Option::SecretObjectives); }
+bool concessions(const Rulebook& book) { return book.uses(Option::Conceding); }
+bool manual_marker(const Rulebook& book) { return book.uses(Option::ManualTurnMarker); }
+
+struct Word {
+    std::string_view word;
+    Asked asked;
+};
+constexpr std::array<Word, 8> declarations = {{
+    {"move H3", always},
+    {"block H3", always},
+    {"blitz H3", always},
+    {"pass H3", always},
+    {"hand-off H3", hand_off_is_action},
+    {"foul H3", fouls},
+    {"kick H3", kicks},
+    {"roll-over H3", stunned_act},
+}};
+constexpr std::array<Word, 7> deeds = {{
+    {"go e7", always},
+    {"hit A4", always},
+    {"throw", always},
+    {"at f9", always},
+    {"hand-to H5", hand_offs},
+    {"foul-on A4", fouls},
+    {"kick-ball", kicks},
+}};
+
+struct Line {
+    std::string_view typed;  // aligned; empty: a sentence of its own
+    Phrase phrase;
+    Asked asked = always;
+};
+constexpr std::array<Line, 19> lines_below = {{
+    {"go e7 e8 f9", {"several squares at once", "plusieurs cases d'un coup"}},
+    {"H3 k9",
+     {"move player 3 to k9, as long as the way needs no dice",
+      "amener le joueur 3 en k9, si le chemin ne demande aucun dé"}},
+    {"blitz H3 e7 A4", {"declare, walk, block", "annoncer, avancer, bloquer"}},
+    {"end-action; move H5", {"several commands", "plusieurs ordres"}},
+    {"move H3",
+     {"may turn into a blitz, a pass or a foul by what he does: nothing has to be announced",
+      "peut devenir blitz, passe ou agression par ce qu'il fait : rien n'est à annoncer"},
+     deeds_decide},
+    {"hand-to H5",
+     {"whoever has the ball hands it over, once a turn, at any moment of it",
+      "le porteur transmet le ballon, une fois par tour, à n'importe quel moment"},
+     hand_off_is_free},
+    {"roll-over H3", {"turns a stunned player face up", "retourne un joueur sonné"}, stunned_act},
+    {"kick-ball; at n8",
+     {"kicks towards a square beside the kicker; the turn is over afterwards",
+      "frappe vers une case voisine du botteur ; le tour est fini ensuite"},
+     kicks},
+    {"e",
+     {"ends the action, the turn or the set-up; y and n say yes and no",
+      "finit l'action, le tour ou le placement ; o et n pour oui et non"}},
+    {"",
+     {"Squares are small letters (e7), players capitals (H3 at home, A3 away).",
+      "Les cases sont en minuscules (e7), les joueurs en majuscules (H3 à domicile, A3 en visite)."}},
+    {"u",
+     {"takes back your last line, as long as no dice have been rolled",
+      "annule la dernière ligne, tant qu'aucun dé n'a été lancé"}},
+    {"l", {"everything that has happened", "tout ce qui s'est passé"}},
+    {"b", {"the pitch again; m the whole menu", "revoir le terrain ; m le menu entier"}},
+    {"obj", {"your secret objectives", "vos objectifs secrets"}, objectives},
+    {"marker; claim away",
+     {"moves your turn marker; calls the other coach for forgetting his",
+      "déplace votre pion Tour ; réclame l'oubli du coach adverse"},
+     manual_marker},
+    {"? H3",
+     {"a player; ? lrb4.dodge.roll a rule; ? dodge the rules about it",
+      "un joueur ; ? lrb4.dodge.roll une règle ; ? esquive les règles à ce sujet"}},
+    {"concede",
+     {"gives the match away, at the start of your turn", "concéder le match, au début de son tour"},
+     concessions},
+    {"q",
+     {"leaves; the record is kept if you asked for one",
+      "quitter ; la feuille de match est gardée si elle a été demandée"}},
+    {"",
+     {"On the pitch + is a free step, 3+ the die you need, a percentage the chance of several dice, ' a square that "
+      "can "
+      "be reached without dice.",
+      "Sur le terrain, + est un pas sans risque, 3+ le dé qu'il faut, un pourcentage la chance de plusieurs dés, ' une "
+      "case qu'on atteint sans dé."}},
+}};
+constexpr std::size_t typed_width = 21;
+
+std::string in_a_row(std::span<const Word> words, const Rulebook& book) {
+    std::string row;
+    for (const Word& each : words)
+        if (each.asked(book)) row += (row.empty() ? "" : ", ") + std::string(each.word);
+    return row;
+}
 
 constexpr std::size_t most_found = 20;
-
-std::vector<std::string> paragraphs(std::string_view text) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = text.find('\n');
-        lines.emplace_back(text.substr(0, end));
-        text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
-    }
-    return lines;
-}
 
 // A text of the catalogue with its line ends taken out.
 std::string flowing(std::string_view text) {
@@ -87,7 +148,22 @@ std::string lower(std::string_view text) {
 
 }  // namespace
 
-std::vector<std::string> play_help(Language language) { return paragraphs(words::fill({help.en, help.fr}, language)); }
+std::vector<std::string> play_help(const Rulebook& book, Language language) {
+    const auto say = [&](const Phrase& phrase) { return words::fill(phrase, language); };
+    std::vector<std::string> page = {
+        say({"Answer with a number of the menu, or type what you mean:",
+             "Répondre par un numéro du menu, ou taper ce qu'on veut faire :"}),
+        "  " + in_a_row(declarations, book) + "   " + say({"declare an action", "annoncer une action"}),
+        "  " + in_a_row(deeds, book) + "   " + say({"what the acting player does", "ce que fait le joueur actif"}),
+    };
+    for (const Line& line : lines_below) {
+        if (!line.asked(book)) continue;
+        const std::string typed(line.typed);
+        const std::string gap(typed.size() < typed_width ? typed_width - typed.size() : 0, ' ');
+        page.push_back(typed.empty() ? say(line.phrase) : "  " + typed + gap + "  " + say(line.phrase));
+    }
+    return page;
+}
 
 std::vector<std::string> play_rule(const std::string& topic, Language language) {
     if (const auto rule = find_rule(topic)) return rule_page(*rule, language);

@@ -6,7 +6,7 @@
 #include "cli/common.hpp"
 #include "cli/play_help.hpp"
 #include "match/objectives.hpp"
-#include "words/glossary.hpp"
+#include "words/objectives.hpp"
 #include "words/words.hpp"
 
 namespace dugout::cli {
@@ -58,8 +58,8 @@ PlayMatch::PlayMatch(PlaySetup setup, std::istream& in, std::ostream& out)
       in_(in),
       names_(words::Names(setup_.home, setup_.away, setup_.library).numbered()),
       screen_(out, names_, setup_.style),
-      state_(match::new_match(setup_.rulebook, setup_.home, setup_.away)),
-      record_(match::begin_record(setup_.rulebook, setup_.home, setup_.away, setup_.seed)),
+      state_(match::new_match(setup_.rulebook, setup_.home, setup_.away, setup_.library)),
+      record_(match::begin_record(setup_.rulebook, setup_.home, setup_.away, setup_.seed, setup_.library)),
       seeded_(setup_.seed),
       dice_(seeded_),
       random_(setup_.seed ^ coaches_seed) {
@@ -255,7 +255,7 @@ void PlayMatch::take_back() {
 }
 
 void PlayMatch::explain(const std::string& topic) {
-    if (topic.empty()) return show_page(play_help(language()));
+    if (topic.empty()) return show_page(play_help(setup_.rulebook, language()));
     if (const auto player = match::parse_player(topic); player && state_.at(*player).place != match::Place::Absent)
         return show_page({screen_.player_card(state_, *player)});
     show_page(play_rule(topic, language()));
@@ -266,16 +266,7 @@ std::vector<std::string> PlayMatch::objectives_of(Seat seat) const {
     if (!match::has_objectives(state_))
         return {say({"This match has no secret objectives.", "Ce match est sans objectifs secrets."})};
     std::vector<std::string> lines = {say({"Your secret objectives:", "Vos objectifs secrets :"})};
-    const match::Objectives& own = state_.objectives[static_cast<std::size_t>(seat)];
-    for (int i = 0; i < secret_objective_count; ++i) {
-        const auto card = static_cast<SecretObjective>(i);
-        if (!own.has(card)) continue;
-        const std::string name = words::matched_name<SecretObjective>(i, secret_objective_count, language());
-        const std::string task(words::objective_task(card).in(language()));
-        const words::Phrase met = {" (met)", " (rempli)"};
-        lines.push_back("  " + name + (language() == Language::French ? " : " : ": ") + task +
-                        (own.has_met(card) ? std::string(met.in(language())) : std::string{}));
-    }
+    for (const std::string& line : words::objective_lines(state_, seat, language())) lines.push_back("  " + line);
     return lines;
 }
 
@@ -310,6 +301,11 @@ void PlayMatch::finish() {
                                         "Fin de la saisie ; le match s'arrête à {what}."},
                                        score)
                                  : say({"The match stops at {what}.", "Le match s'arrête à {what}."}, score));
+    for (const Seat seat : both_seats) {
+        const std::string& team = (seat == Seat::Home ? setup_.home : setup_.away).name;
+        if (const std::string line = words::objectives_result(state_, seat, team, language()); !line.empty())
+            screen_.print(line);
+    }
     if (!setup_.record.empty())
         screen_.print(say({"It is kept in {what}.", "Il est gardé dans {what}."}, setup_.record));
 }

@@ -8,9 +8,11 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "match/objectives.hpp"
 #include "rules/catalogue.hpp"
 #include "scenario/expect.hpp"
 #include "scenario/summary.hpp"
+#include "words/objectives.hpp"
 #include "words/words.hpp"
 
 namespace dugout::cli {
@@ -47,6 +49,18 @@ Json event_json(const match::Event& event) {
     return json;
 }
 
+// matched.objectives.secret: both coaches' once the match is over.
+Json objectives_json(const match::State& state, Seat seat) {
+    const match::Objectives& own = state.objectives[static_cast<std::size_t>(seat)];
+    Json cards = Json::array();
+    for (int i = 0; i < secret_objective_count; ++i)
+        if (const auto card = static_cast<SecretObjective>(i); own.has(card))
+            cards.push_back({{"id", id(card)},
+                             {"name", {{"en", name_en(card)}, {"fr", name_fr(card)}}},
+                             {"met", own.has_met(card)}});
+    return {{"met", match::objectives_scored(state, seat)}, {"drawn", cards}};
+}
+
 struct ReplayArguments {
     std::string file;
     std::optional<std::uint64_t> to;
@@ -66,7 +80,7 @@ void run_replay(const ReplayArguments& arguments, const CLI::App& command) {
     if (arguments.to && *arguments.to > record->choices.size())
         bad_input(
             fmt::format("--to {}: {} has only {} choices", *arguments.to, arguments.file, record->choices.size()));
-    const auto result = replay_steps(*record, arguments.to.value_or(match::whole_record));
+    const auto result = replay_steps(*record, arguments.to.value_or(match::whole_record), library);
     if (!result) refuse(result.error());
     if (arguments.json) {
         std::cout << replay_json(*record, *result, arguments.events);
@@ -76,14 +90,14 @@ void run_replay(const ReplayArguments& arguments, const CLI::App& command) {
         const words::Names names = words::Names(record->home, record->away, library).numbered();
         std::cout << replay_events(*result, names, language);
     }
-    std::cout << replay_summary(*record, *result);
+    std::cout << replay_summary(*record, *result, language);
 }
 
 }  // namespace
 
-match::FromRecord<ReplayResult> replay_steps(const match::Record& record, std::size_t upto) {
+match::FromRecord<ReplayResult> replay_steps(const match::Record& record, std::size_t upto, const Library& library) {
     Collector log;
-    match::Replayer replayer(record, &log);
+    match::Replayer replayer(record, &log, library);
     if (auto error = replayer.start()) return *std::move(error);
     ReplayResult result;
     result.steps.push_back({0, "", Seat::Home, log.take()});
@@ -109,7 +123,7 @@ std::string replay_events(const ReplayResult& result, const words::Names& names,
     return page + "\n";
 }
 
-std::string replay_summary(const match::Record& record, const ReplayResult& result) {
+std::string replay_summary(const match::Record& record, const ReplayResult& result, Language language) {
     std::string page;
     if (!record.title.empty()) page += record.title + "\n";
     page += fmt::format("{} - {}, {}{}{}\n\n", record.home.name, record.away.name, rulebook_text(record.rulebook),
@@ -123,6 +137,11 @@ std::string replay_summary(const match::Record& record, const ReplayResult& resu
                             result.state.team(Seat::Away).score, result.state.conceded != 0 ? "(conceded)" : "");
     else
         page += fmt::format("asked: {}\n", scenario::decision_text(match::decision(result.state)));
+    for (const Seat seat : both_seats) {
+        const std::string& team = (seat == Seat::Home ? record.home : record.away).name;
+        if (const std::string line = words::objectives_result(result.state, seat, team, language); !line.empty())
+            page += line + "\n";
+    }
     return page;
 }
 
@@ -146,6 +165,9 @@ std::string replay_json(const match::Record& record, const ReplayResult& result,
     else
         json["decision"] = {{"kind", match::decision_name(match::decision(state).kind)},
                             {"seat", seat_name(match::decision(state).seat)}};
+    if (match::has_objectives(state) && match::is_over(state))
+        json["objectives"] = {{"home", objectives_json(state, Seat::Home)},
+                              {"away", objectives_json(state, Seat::Away)}};
     if (with_events) {
         Json steps = Json::array();
         for (const ReplayStep& step : result.steps) {

@@ -11,6 +11,8 @@
 #include <thread>
 #include <utility>
 
+#include "match/objectives.hpp"
+
 namespace dugout::cli {
 
 namespace {
@@ -55,6 +57,7 @@ void add_side(SideTally& to, const SideTally& from) {
     to.wins += from.wins;
     to.touchdowns += from.touchdowns;
     to.field_goals += from.field_goals;
+    to.objectives += from.objectives;
     to.casualties += from.casualties;
     to.deaths += from.deaths;
 }
@@ -66,7 +69,7 @@ public:
     Simulation(std::span<const SimPlan> plans, int threads, const SimListener& each)
         : plans_(plans), threads_(threads), each_(each), tallies_(plans.size()) {
         for (const SimPlan& plan : plans) {
-            before_.push_back(match::new_match(plan.rulebook, plan.home, plan.away));
+            before_.push_back(match::new_match(plan.rulebook, plan.home, plan.away, *plan.library));
             first_.push_back(total_);
             total_ += plan.games;
         }
@@ -162,6 +165,8 @@ void SimTally::add(const coach::Game& game) {
     away.touchdowns += game.touchdowns[1];
     home.field_goals += game.field_goals[0];
     away.field_goals += game.field_goals[1];
+    home.objectives += static_cast<std::uint64_t>(match::objectives_scored(game.state, Seat::Home));
+    away.objectives += static_cast<std::uint64_t>(match::objectives_scored(game.state, Seat::Away));
     count_hurt(home, game.state, Seat::Home);
     count_hurt(away, game.state, Seat::Away);
 }
@@ -185,12 +190,12 @@ SimResult simulate(const SimPlan& plan, const SimListener& each) {
 
 match::Record record_game(const SimPlan& plan, std::uint64_t number) {
     const std::uint64_t seed = coach::game_seed(plan.seed, number);
-    match::Record record = match::begin_record(plan.rulebook, plan.home, plan.away, seed);
+    match::Record record = match::begin_record(plan.rulebook, plan.home, plan.away, seed, *plan.library);
     record.title = fmt::format("game {} of series {}", number, plan.seed);
     Scribe scribe(record, plan.check);
     const coach::Game game =
-        coach::play_game(match::new_match(plan.rulebook, plan.home, plan.away), *coach::make_coach(plan.home_coach),
-                         *coach::make_coach(plan.away_coach), seed, &scribe);
+        coach::play_game(match::new_match(plan.rulebook, plan.home, plan.away, *plan.library),
+                         *coach::make_coach(plan.home_coach), *coach::make_coach(plan.away_coach), seed, &scribe);
     record.hash = match::hash(game.state);
     return record;
 }

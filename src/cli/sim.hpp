@@ -12,11 +12,14 @@
 
 #include "coach/game.hpp"
 #include "match/record.hpp"
+#include "team/language.hpp"
+#include "team/library.hpp"
 #include "team/sheet.hpp"
 
 namespace dugout::cli {
 
 struct SimPlan {
+    const Library* library = &Library::embedded();  // of the rosters; must outlive the plan
     Rulebook rulebook = lrb4();
     TeamSheet home;
     TeamSheet away;
@@ -34,6 +37,7 @@ struct SideTally {
     std::uint64_t casualties = 0;  // suffered: players out of the match by injury at its end
     std::uint64_t deaths = 0;      // suffered
     std::uint64_t field_goals = 0;
+    std::uint64_t objectives = 0;  // secret ones, met
 
     friend bool operator==(const SideTally&, const SideTally&) = default;
 };
@@ -80,6 +84,6 @@ SeriesResult simulate(std::span<const SimPlan> plans, int threads, const SimList
 match::Record record_game(const SimPlan& plan, std::uint64_t number);
 
 std::string sim_json(const SimPlan& plan, const SimResult& result);
-std::string sim_report(const SimPlan& plan, const SimResult& result);
+std::string sim_report(const SimPlan& plan, const SimResult& result, Language language);
 
 }  // namespace dugout::cli

@@ -44,7 +44,9 @@ void save_record(const SimPlan& plan, std::uint64_t number, const std::filesyste
 
 void run_two(const SimArguments& arguments, const CLI::App& command) {
     SimPlan plan = arguments.plan;
-    std::tie(plan.home, plan.away) = arguments.teams.find(library_of(command), plan.rulebook, language_of(command));
+    const Library library = library_of(command);
+    plan.library = &library;
+    std::tie(plan.home, plan.away) = arguments.teams.find(library, plan.rulebook, language_of(command));
     const std::filesystem::path folder = arguments.record_folder;
     std::error_code error;
     if (!folder.empty()) std::filesystem::create_directories(folder, error);
@@ -67,7 +69,7 @@ void run_two(const SimArguments& arguments, const CLI::App& command) {
         });
         if (failed) throw *failed;
     }
-    std::cout << (arguments.json ? sim_json(plan, result) : sim_report(plan, result));
+    std::cout << (arguments.json ? sim_json(plan, result) : sim_report(plan, result, language_of(command)));
     if (result.broken) tell_broken(plan, *result.broken, folder);
 }
 
@@ -76,7 +78,9 @@ void run_all_pairs(const SimArguments& arguments, const CLI::App& command) {
     std::vector<TeamSheet> teams;
     for (const Roster& roster : library.rosters())
         teams.push_back(find_team(roster.id, library, language_of(command), arguments.plan.rulebook));
-    const std::vector<SimPlan> plans = all_pairs(teams, arguments.plan);
+    SimPlan pattern = arguments.plan;
+    pattern.library = &library;
+    const std::vector<SimPlan> plans = all_pairs(teams, pattern);
     SeriesResult result;
     {
         ProgressBar bar(plans.size() * arguments.plan.games);
@@ -90,6 +94,8 @@ void run_all_pairs(const SimArguments& arguments, const CLI::App& command) {
 void run_sim(SimArguments& arguments, const CLI::App& command) {
     SimPlan& plan = arguments.plan;
     plan.rulebook = arguments.rules.rulebook();
+    if (command.count("--record") > 0 && arguments.record_folder.empty())
+        bad_input("--record: the name of the folder is empty; give one, such as --record games");
     if (!arguments.coach.empty()) {
         if (command.count("--home-coach") + command.count("--away-coach") > 0)
             bad_input("--coach sets both coaches; give it, or --home-coach and --away-coach");

@@ -6,6 +6,7 @@
 #include "cli/common.hpp"
 #include "cli/sim.hpp"
 #include "rules/kicking.hpp"
+#include "words/phrase.hpp"
 
 namespace dugout::cli {
 
@@ -38,30 +39,47 @@ std::string sim_json(const SimPlan& plan, const SimResult& result) {
         json["home"]["field_goals"] = tally.home.field_goals;
         json["away"]["field_goals"] = tally.away.field_goals;
     }
+    if (plan.rulebook.uses(Option::SecretObjectives)) {
+        json["home"]["objectives_met"] = tally.home.objectives;
+        json["away"]["objectives_met"] = tally.away.objectives;
+    }
     if (result.broken) json["broken"] = {{"game", result.broken->number}, {"reason", result.broken->reason}};
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-std::string sim_report(const SimPlan& plan, const SimResult& result) {
+std::string sim_report(const SimPlan& plan, const SimResult& result, Language language) {
     const SimTally& tally = result.tally;
     const double games = static_cast<double>(std::max<std::uint64_t>(1, tally.games));
     const auto each = [&](std::uint64_t number) { return fmt::format("{:.2f}", static_cast<double>(number) / games); };
     const auto share = [&](std::uint64_t number) {
         return fmt::format("{} ({:.1f} %)", with_commas(number), 100 * static_cast<double>(number) / games);
     };
-    Table table({"", "home", "away"});
-    table.add({"team", plan.home.name, plan.away.name});
-    table.add({"coach", plan.home_coach, plan.away_coach});
-    table.add({"wins", share(tally.home.wins), share(tally.away.wins)});
-    table.add({"touchdowns a game", each(tally.home.touchdowns), each(tally.away.touchdowns)});
+    const auto say = [&](const words::Phrase& phrase) { return std::string(phrase.in(language)); };
+    Table table({"", say({"home", "domicile"}), say({"away", "visiteurs"})});
+    const auto add = [&](const words::Phrase& title, const std::string& home, const std::string& away) {
+        table.add({say(title), home, away});
+    };
+    add({"team", "équipe"}, plan.home.name, plan.away.name);
+    add({"coach", "coach"}, plan.home_coach, plan.away_coach);
+    add({"wins", "victoires"}, share(tally.home.wins), share(tally.away.wins));
+    add({"touchdowns a game", "touchdowns par match"}, each(tally.home.touchdowns), each(tally.away.touchdowns));
     if (uses_field_goals(plan.rulebook))
-        table.add({"field goals a game", each(tally.home.field_goals), each(tally.away.field_goals)});
-    table.add({"casualties suffered a game", each(tally.home.casualties), each(tally.away.casualties)});
-    table.add({"deaths a game", each(tally.home.deaths), each(tally.away.deaths)});
+        add({"field goals a game", "field goals par match"}, each(tally.home.field_goals),
+            each(tally.away.field_goals));
+    if (plan.rulebook.uses(Option::SecretObjectives))
+        add({"objectives met a game", "objectifs remplis par match"}, each(tally.home.objectives),
+            each(tally.away.objectives));
+    add({"casualties suffered a game", "sorties subies par match"}, each(tally.home.casualties),
+        each(tally.away.casualties));
+    add({"deaths a game", "morts par match"}, each(tally.home.deaths), each(tally.away.deaths));
+    const bool french = language == Language::French;
+    const std::string threads =
+        std::to_string(plan.threads) + (french ? " fil" : " thread") + (plan.threads == 1 ? "" : "s");
     return table.text({1, 2}) +
-           fmt::format("\n{} games, {} drawn, {} decisions in {:.2f} s on {} thread{}; {}; seed {}\n",
+           fmt::format(fmt::runtime(french ? "\n{} matchs, {} nuls, {} décisions en {:.2f} s sur {} ; {} ; graine {}\n"
+                                           : "\n{} games, {} drawn, {} decisions in {:.2f} s on {}; {}; seed {}\n"),
                        with_commas(tally.games), share(tally.draws), with_commas(tally.decisions), result.seconds,
-                       plan.threads, plan.threads == 1 ? "" : "s", rulebook_text(plan.rulebook), plan.seed);
+                       threads, rulebook_text(plan.rulebook), plan.seed);
 }
 
 }  // namespace dugout::cli

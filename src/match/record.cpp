@@ -94,13 +94,14 @@ private:
 
 }  // namespace
 
-Record begin_record(const Rulebook& rulebook, TeamSheet home, TeamSheet away, std::optional<std::uint64_t> seed) {
+Record begin_record(const Rulebook& rulebook, TeamSheet home, TeamSheet away, std::optional<std::uint64_t> seed,
+                    const Library& library) {
     Record record;
     record.rulebook = rulebook;
     record.home = std::move(home);
     record.away = std::move(away);
     record.seed = seed;
-    record.teams_hash = hash(new_match(record.rulebook, record.home, record.away));
+    record.teams_hash = hash(new_match(record.rulebook, record.home, record.away, library));
     return record;
 }
 
@@ -126,10 +127,10 @@ std::string hash_text(std::uint64_t hash) {
     return text;
 }
 
-Replayer::Replayer(const Record& record, Log* log)
+Replayer::Replayer(const Record& record, Log* log, const Library& library)
     : record_(record),
       log_(log),
-      state_(new_match(record.rulebook, record.home, record.away)),
+      state_(new_match(record.rulebook, record.home, record.away, library)),
       seeded_(record.seed.value_or(0)) {}
 
 template <class Move>
@@ -174,8 +175,8 @@ std::optional<RecordError> Replayer::check_hash() const {
     return RecordError{.code = RecordFault::OtherHash, .detail = hash_text(found)};
 }
 
-FromRecord<State> replay(const Record& record, std::size_t upto, Log* log) {
-    Replayer replayer(record, log);
+FromRecord<State> replay(const Record& record, std::size_t upto, Log* log, const Library& library) {
+    Replayer replayer(record, log, library);
     if (auto error = replayer.start()) return *std::move(error);
     while (!replayer.done() && replayer.applied() < upto)
         if (auto error = replayer.step()) return *std::move(error);

@@ -64,8 +64,10 @@ struct Record {
     friend bool operator==(const Record&, const Record&) = default;
 };
 
-// A record without choices yet. Its dice are those of the seed or, without one, to be written beside the choices.
-Record begin_record(const Rulebook& rulebook, TeamSheet home, TeamSheet away, std::optional<std::uint64_t> seed = {});
+// A record without choices yet. Its dice are those of the seed or, without one, to be written beside the choices. The
+// library knows the rosters of the sheets; a record names them and does not carry them.
+Record begin_record(const Rulebook& rulebook, TeamSheet home, TeamSheet away, std::optional<std::uint64_t> seed = {},
+                    const Library& library = Library::embedded());
 
 enum class RecordFault : std::uint8_t {
     Text,           // `faults` say what is wrong with the text or a team sheet
@@ -131,7 +133,7 @@ std::string hash_text(std::uint64_t hash);
 // Goes through a record choice by choice. The record must outlive it.
 class Replayer {
 public:
-    explicit Replayer(const Record& record, Log* log = nullptr);
+    explicit Replayer(const Record& record, Log* log = nullptr, const Library& library = Library::embedded());
 
     // Rolls up to the first decision, then one choice at a time. After an error nothing more is applied.
     std::optional<RecordError> start();
@@ -157,6 +159,7 @@ private:
 inline constexpr std::size_t whole_record = static_cast<std::size_t>(-1);
 
 // The state after the first `upto` choices. The hash is checked at the end of the whole record.
-FromRecord<State> replay(const Record& record, std::size_t upto = whole_record, Log* log = nullptr);
+FromRecord<State> replay(const Record& record, std::size_t upto = whole_record, Log* log = nullptr,
+                         const Library& library = Library::embedded());
 
 }  // namespace dugout::match

@@ -69,6 +69,33 @@ class ThroughAPipe(unittest.TestCase):
         for english in ["rolled", "turn ", "Turnover for", "what next", "re-roll", "squares left"]:
             self.assertNotIn(english, words(process))
 
+    def test_a_whole_match_by_every_book(self):
+        """Played by numbers of the menu, kept, replayed; both coaches' objectives stand at its end."""
+        for number, options in enumerate([
+            ["--rules", "third"],
+            ["--option", "kicking=field-goals"],
+            ["--rules", "third", "--option", "kicking=field-goals", "--option", "secret-objectives"],
+            ["--option", "secret-objectives", "--option", "alternative-inducements", "--option", "casualty-roll=off"],
+        ]):
+            chance = random.Random(number)
+            lines = [str(chance.randint(1, 9)) for _ in range(9000)]
+            for language in ["en", "fr"]:
+                with self.subTest(options=options, language=language):
+                    process = play(lines, "--record", self.record, "--seed", str(number), "--away-coach", "me",
+                                   "--lang", language, "--option", "overtime=off", *options)
+                    self.assert_over(process)
+                    told = re.findall(r"secret objectives? of 3 met|objectifs? secrets? remplis? sur 3", words(process))
+                    self.assertEqual(len(told), 2 if "secret-objectives" in options else 0)
+                    replayed = subprocess.run([dugout, "replay", self.record], capture_output=True, timeout=LONGEST)
+                    self.assertEqual(replayed.returncode, 0, replayed.stderr)
+
+    def test_the_help_is_that_of_the_book(self):
+        old = words(play(["?"], "--rules", "third", "--option", "kicking", "--seed", "1"))
+        self.assertIn("roll-over H3", old)
+        self.assertIn("kick-ball", old)
+        self.assertNotIn("concede ", old)
+        self.assertNotIn("hand-off H3", old)
+
     def test_any_number_of_the_menu_can_be_answered(self):
         for seed in range(6):
             chance = random.Random(seed)
@@ -186,6 +213,7 @@ class ThroughAPipe(unittest.TestCase):
             ["--away", str(sheet)],
             ["--home", self.folder.name],
             ["--rules", "no-such-book"],
+            ["--rules", "third weather=on"],
             ["--option", "no-such-option"],
             ["--option", "weather=maybe"],
             ["--home-coach", "nobody"],

@@ -103,7 +103,8 @@ TEST(ReplayCommand, EveryEventStandsUnderItsChoice) {
 }
 
 TEST(Bench, JsonKeepsItsContract) {
-    const auto json = nlohmann::json::parse(bench_json({2e6, 4e3, 500, 1472, 30, 31, 44}));
+    const auto json = nlohmann::json::parse(
+        bench_json({2e6, 4e3, 500, 1472, 30, 31, 44}, {{"lrb4", 2e6, 1, {}, {}}, {"third", 1e6, 0.5, 900.4, 1.2}}));
     EXPECT_EQ(json.at("match").at("decisions_per_second"), 2e6);
     EXPECT_EQ(json.at("match").at("matches_per_second"), 4e3);
     EXPECT_EQ(json.at("match").at("ns_per_decision"), 500);
@@ -111,6 +112,10 @@ TEST(Bench, JsonKeepsItsContract) {
     EXPECT_EQ(json.at("match").at("copy_ns"), 30);
     EXPECT_EQ(json.at("odds").at("reach_us"), 31);
     EXPECT_EQ(json.at("odds").at("slowest_reach_us"), 44);
+    ASSERT_EQ(json.at("books").size(), 2U);
+    EXPECT_FALSE(json.at("books").at(0).contains("instructions_per_decision"));
+    EXPECT_EQ(json.at("books").at(1).at("ratio"), 0.5);
+    EXPECT_EQ(json.at("books").at(1).at("instructions_per_decision"), 900);
 }
 
 TEST(Bench, MeasuresSomething) {
