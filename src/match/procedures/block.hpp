@@ -38,7 +38,8 @@ struct BlockLocals {
     int targets() const { return second ? 2 : 1; }
 };
 
-// What the block of a fanatic comes to on "both": if he is still up he may go on from where he is (lrb4.fanatic.follow).
+// What the block of a fanatic comes to on "both": if he is still up he may go on from where he is
+// (lrb4.fanatic.follow).
 inline constexpr int block_moved_nobody = 1;
 
 struct BlockDiceLocals {
