@@ -8,6 +8,7 @@
 #include <random>
 #include <sstream>
 
+#include "rules/catalogue.hpp"
 #include "rules/kicking.hpp"
 #include "team/samples.hpp"
 #include "team/sheet_text.hpp"
@@ -47,7 +48,10 @@ void bad_input(std::string message) { throw Exit{exit_bad_input, std::move(messa
 
 void bad_input(const Faults& faults, Language language) {
     std::string message;
-    for (const Fault& fault : faults) message += (message.empty() ? "" : "\n") + text(fault, language);
+    for (const Fault& fault : faults) {
+        message += (message.empty() ? "" : "\n") + text(fault, language);
+        if (fault.rule != Rule::none) message += " [" + std::string(id(fault.rule)) + "]";
+    }
     bad_input(std::move(message));
 }
 

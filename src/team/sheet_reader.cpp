@@ -84,7 +84,8 @@ private:
 
     void read_player(TableReader entry, TeamSheet& sheet) {
         if (static_cast<int>(sheet.players.size()) == sheet_number_max) {
-            entry.fault({}, FaultCode::too_many_players, {sheet_number_max + 1, sheet_number_max},
+            // Seventeen are read, since one may join for a match; what a team may have is sixteen.
+            entry.fault({}, FaultCode::too_many_players, {sheet_number_max + 1, tables::staff::squad_max},
                         Rule::lrb4_team_squad_size);
             return;
         }

@@ -10,6 +10,7 @@
 #include "cli/sim.hpp"
 #include "match/objectives.hpp"
 #include "team/samples.hpp"
+#include "team/sheet_text.hpp"
 #include "words/objectives.hpp"
 
 // What the commands make of the other books and the options.
@@ -143,6 +144,20 @@ TEST(RulesChoice, SaysHowOptionsAreGiven) {
     } catch (const Exit& end) {
         EXPECT_EQ(end.code, exit_bad_input);
         EXPECT_THAT(end.message, HasSubstr("--rules third --option weather=on --option foul=referee"));
+    }
+}
+
+// ---- team sheets
+
+TEST(TeamSheets, ThatCannotBeReadNameTheRule) {
+    std::string sheet = "name = \"Crowd\"\nroster = \"human\"\n";
+    for (int i = 0; i < 18; ++i) sheet += "[[player]]\nposition = \"lineman\"\n";
+    const Result<TeamSheet> read = read_sheet(sheet, Library::embedded(), "crowd.toml");
+    ASSERT_FALSE(read.ok());
+    try {
+        bad_input(read.faults(), Language::English);
+    } catch (const Exit& end) {
+        EXPECT_THAT(end.message, HasSubstr("18 players; no more than 16 are allowed [lrb4.team.squad-size]"));
     }
 }
 
