@@ -116,6 +116,10 @@ void legal(const State& state, ChoiceList& choices);
 
 // ---- text
 
+inline constexpr std::array<std::string_view, most_managers> seat_words = {"A", "B", "C", "D"};
+inline constexpr std::array<std::string_view, 3> season_words = {"standard", "short", "long"};  // by Season
+inline constexpr std::array<std::string_view, 5> phase_words = {"set-up", "upkeep", "match", "scoring", "over"};
+
 std::string_view seat_text(Seat seat);  // A, B, C, D
 std::optional<Seat> parse_seat(std::string_view text);
 std::string spot_text(Spot spot);

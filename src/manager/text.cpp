@@ -50,7 +50,6 @@ constexpr bool in_order() {
 }
 static_assert(in_order(), "words must follow the order of ChoiceKind");
 
-constexpr std::array<std::string_view, most_managers> seats = {"A", "B", "C", "D"};
 constexpr std::array<std::string_view, spot_count> spots = {"1L", "1R", "2L", "2R", "3L", "3R", "4L", "4R", "T"};
 constexpr std::array<std::string_view, reward_kinds> rewards = {"fans", "star", "team", "staff"};
 
@@ -182,9 +181,9 @@ std::string argument_text(Argument argument, Choice choice) {
 }  // namespace
 
 std::string_view seat_text(Seat seat) {
-    return index(seat) < most_managers ? seats[static_cast<std::size_t>(seat)] : std::string_view("nobody");
+    return index(seat) < most_managers ? seat_words[static_cast<std::size_t>(seat)] : std::string_view("nobody");
 }
-std::optional<Seat> parse_seat(std::string_view text) { return find<Seat>(seats, text); }
+std::optional<Seat> parse_seat(std::string_view text) { return find<Seat>(seat_words, text); }
 
 std::string spot_text(Spot spot) { return std::string(spots[static_cast<std::size_t>(spot_index(spot))]); }
 std::optional<Spot> parse_spot(std::string_view text) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/hashing.hpp"
+
 namespace dugout::cards {
 
 namespace {
@@ -22,7 +24,55 @@ std::optional<Value> find_word(const Words& words, std::string_view word, std::s
     return {};
 }
 
+class Mixer {
+public:
+    template <class Value>
+    void add(const Value& value) {
+        hash_ = (hash_ ^ hash_bytes(value)) * 0x9e3779b97f4a7c15u;
+        hash_ ^= hash_ >> 31;
+    }
+    void add_text(std::string_view text) {
+        for (const char c : text) add(c);
+    }
+    std::uint64_t hash() const { return hash_; }
+
+private:
+    std::uint64_t hash_ = 0;
+};
+
+// All but the names and the texts, which mean nothing to the engine.
+void mix_in(Mixer& mixer, const Card& card) {
+    mixer.add_text(card.id);
+    mixer.add(card.type);
+    mixer.add(card.team);
+    mixer.add(card.association);
+    mixer.add(card.copies);
+    mixer.add(card.standing);
+    mixer.add(card.down);
+    mixer.add(card.symbols);
+    mixer.add(card.keywords);
+    mixer.add(card.timing);
+    mixer.add(card.trigger);
+    mixer.add(card.exhaust);
+    mixer.add(card.conditions);
+    mixer.add(card.steps);
+    mixer.add(card.payouts);
+    mixer.add(card.rewards);
+    mixer.add(card.optional);
+}
+
 }  // namespace
+
+std::uint64_t fingerprint() {
+    static const std::uint64_t hash = [] {
+        Mixer mixer;
+        for (const Card& card : generated::card_table()) mix_in(mixer, card);
+        mixer.add(generated::tackle_faces());
+        mixer.add(generated::token_mix());
+        return mixer.hash();
+    }();
+    return hash;
+}
 
 const TeamEntry& entry(Team team) { return generated::team_table()[static_cast<std::size_t>(team)]; }
 

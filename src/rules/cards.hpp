@@ -149,6 +149,9 @@ std::optional<Team> find_team(std::string_view id);
 CardId the_blood_bowl();
 bool is_morg(CardId id);
 
+// Changes with anything that is printed on a card and counts in play, with the tokens and with the tackle die.
+std::uint64_t fingerprint();
+
 // "rr-lineman.2"; the number is left out where there is one copy only.
 std::string card_text(CardId id);
 std::optional<CardId> parse_card(std::string_view text);
