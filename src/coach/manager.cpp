@@ -23,28 +23,44 @@ public:
     }
 };
 
-constexpr std::array<std::string_view, 4> names = {"random", "scripted", "search", "search-quick"};
+struct Searching {
+    std::string_view name;
+    int worlds;
+};
+constexpr std::array<Searching, 3> searching = {{{"search-quick", 4}, {"search", 24}, {"search-deep", 72}}};
+constexpr std::array<std::string_view, 5> names = {"random", "scripted", "search-quick", "search", "search-deep"};
+
+constexpr std::array<ManagerLevel, 5> level_table = {{
+    {"rookie", "Rookie", "Débutant", "random"},
+    {"amateur", "Amateur", "Amateur", "scripted"},
+    {"pro", "Professional", "Professionnel", "search-quick"},
+    {"star", "Star", "Vedette", "search"},
+    {"legend", "Legend", "Légende", "search-deep"},
+}};
 
 }  // namespace
 
 std::unique_ptr<ManagerAi> make_manager(std::string_view name) {
+    for (const ManagerLevel& level : level_table)
+        if (level.id == name) name = level.manager;
     if (name == "random") return std::make_unique<RandomManager>();
     if (name == "scripted") return std::make_unique<ScriptedManager>();
-    if (name == "search") return std::make_unique<SearchManager>(24);
-    if (name == "search-quick") return std::make_unique<SearchManager>(4);
+    for (const Searching& one : searching)
+        if (one.name == name) return std::make_unique<SearchManager>(one.worlds);
     return nullptr;
 }
 
 std::span<const std::string_view> manager_names() { return names; }
+std::span<const ManagerLevel> manager_levels() { return level_table; }
 
 PlayedSeason play_season(const manager::State& before, std::span<ManagerAi* const> managers, std::uint64_t seed,
-                         SeasonWatcher* watcher) {
+                         SeasonWatcher* watcher, manager::Log* log) {
     PlayedSeason season{.state = before};
     manager::State& state = season.state;
     SeededDice dice(seed);
     Random random(~seed);
     manager::ChoiceList legal;
-    manager::start(state, dice);
+    manager::start(state, dice, log);
     if (watcher != nullptr && !watcher->see(state, nullptr)) return season;
     while (!manager::is_over(state) && season.decisions < most_season_decisions) {
         manager::legal(state, legal);
@@ -54,7 +70,7 @@ PlayedSeason play_season(const manager::State& before, std::span<ManagerAi* cons
             legal.size() == 1 ? legal[0]
             : ai == nullptr   ? legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))]
                               : ai->choose(manager::view(state, seat), legal, random);
-        manager::apply_trusted(state, choice, dice);
+        manager::apply_trusted(state, choice, dice, log);
         ++season.decisions;
         if (watcher != nullptr && !watcher->see(state, &choice)) break;
     }

@@ -22,9 +22,16 @@ public:
     virtual manager::Choice choose(const manager::View& view, const manager::ChoiceList& legal, Random& random) = 0;
 };
 
-// A new manager of that name; none where there is no such manager.
+// A new manager of that name, or of the level of that name; none where there is no such manager.
 std::unique_ptr<ManagerAi> make_manager(std::string_view name);
 std::span<const std::string_view> manager_names();
+
+// Opponents for people, weakest first, by the names that the coaches of the match have.
+struct ManagerLevel {
+    std::string_view id, en, fr;
+    std::string_view manager;  // as make_manager knows him
+};
+std::span<const ManagerLevel> manager_levels();
 
 // Told after `start` (with no choice) and after every choice; false stops the season.
 class SeasonWatcher {
@@ -43,6 +50,6 @@ inline constexpr std::uint32_t most_season_decisions = 20'000;
 // Plays `before`, a season that has not started, with the SeededDice of `seed`. A seat without a manager (null) answers
 // by chance without looking.
 PlayedSeason play_season(const manager::State& before, std::span<ManagerAi* const> managers, std::uint64_t seed,
-                         SeasonWatcher* watcher = nullptr);
+                         SeasonWatcher* watcher = nullptr, manager::Log* log = nullptr);
 
 }  // namespace dugout::coach
