@@ -11,6 +11,7 @@
 
 #include "coach/manager.hpp"
 #include "manager/engine.hpp"
+#include "manager/record.hpp"
 
 namespace dugout::cli {
 
@@ -53,5 +54,8 @@ struct SeasonResult {
 };
 
 SeasonResult play_seasons(const SeasonPlan& plan);
+
+// Plays one season of the plan again and writes it down; up to where it breaks if it does.
+manager::Record record_season(const SeasonPlan& plan, std::uint64_t number);
 
 }  // namespace dugout::cli

@@ -23,6 +23,36 @@ private:
     const char* fault_ = nullptr;
 };
 
+// The managers of a plan, one set for each thread; null where chance answers, which needs no view of the table.
+class Seated {
+public:
+    explicit Seated(const SeasonPlan& plan) {
+        for (std::size_t i = 0; i < owned_.size(); ++i) {
+            if (plan.managers[i] != "random") owned_[i] = coach::make_manager(plan.managers[i]);
+            managers_[i] = owned_[i].get();
+        }
+    }
+    std::span<coach::ManagerAi* const> managers() const { return managers_; }
+
+private:
+    std::array<std::unique_ptr<coach::ManagerAi>, manager::most_managers> owned_;
+    std::array<coach::ManagerAi*, manager::most_managers> managers_{};
+};
+
+class Recorder final : public coach::SeasonWatcher {
+public:
+    Recorder(manager::Record& record, bool check) : record_(record), check_(check) {}
+    bool see(const manager::State& state, const manager::Choice* choice) override {
+        if (choice != nullptr) record_.choices.push_back({*choice, {}});
+        record_.hash = manager::hash(state);
+        return !check_ || manager::check(state) == nullptr;
+    }
+
+private:
+    manager::Record& record_;
+    bool check_;
+};
+
 template <class List>
 void add_up(List& to, const List& from) {
     std::transform(to.begin(), to.end(), from.begin(), to.begin(), std::plus<>{});
@@ -46,16 +76,10 @@ public:
 private:
     void work() {
         SeasonTally mine;
-        std::array<std::unique_ptr<coach::ManagerAi>, manager::most_managers> owned;
-        std::array<coach::ManagerAi*, manager::most_managers> managers{};
-        for (std::size_t i = 0; i < owned.size(); ++i) {
-            // Chance needs no view of the table.
-            if (plan_.managers[i] != "random") owned[i] = coach::make_manager(plan_.managers[i]);
-            managers[i] = owned[i].get();
-        }
+        const Seated seated(plan_);
         for (std::uint64_t number = next_++; number < plan_.seasons && !stop_; number = next_++) {
             Checker checker;
-            const auto season = coach::play_season(before_, managers, coach::game_seed(plan_.seed, number),
+            const auto season = coach::play_season(before_, seated.managers(), coach::game_seed(plan_.seed, number),
                                                    plan_.check ? &checker : nullptr);
             if (checker.fault() != nullptr)
                 report(number, checker.fault());
@@ -122,5 +146,15 @@ void SeasonTally::add(const SeasonTally& other) {
 }
 
 SeasonResult play_seasons(const SeasonPlan& plan) { return Seasons(plan).run(); }
+
+manager::Record record_season(const SeasonPlan& plan, std::uint64_t number) {
+    const std::uint64_t seed = coach::game_seed(plan.seed, number);
+    manager::Record record = manager::begin_record(plan.setup, seed);
+    for (int i = 0; i < plan.setup.managers; ++i)
+        record.names[static_cast<std::size_t>(i)] = plan.managers[static_cast<std::size_t>(i)];
+    Recorder recorder(record, plan.check);
+    coach::play_season(manager::new_season(plan.setup), Seated(plan).managers(), seed, &recorder);
+    return record;
+}
 
 }  // namespace dugout::cli

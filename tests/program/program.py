@@ -120,6 +120,34 @@ class Program(unittest.TestCase):
             with self.subTest(arguments):
                 self.assert_refused(run(*arguments), "'-1' is not a whole number")
 
+    def test_a_season_is_recorded_and_played_again(self):
+        folder = Path(self.folder.name)
+        process = run("manager", "sim", "--seasons", 2, "--seed", 5, "--manager", "scripted", "--record", folder)
+        self.assertEqual(process.returncode, 0, process.stderr)
+        record = folder / "season-1.toml"
+        whole = run("manager", "replay", record, "--events")
+        self.assertEqual(whole.returncode, 0, whole.stderr)
+        self.assertIn("as the record says", whole.stdout.decode())
+        self.assertIn("[manager.week.phases]", whole.stdout.decode())
+        seen = json.loads(run("manager", "replay", record, "--at", 30, "--json", "--seat", "B").stdout)
+        self.assertEqual(seen["applied"], 30)
+        self.assertIsNone(seen["table"]["seats"][0]["hand"])
+        self.assertIsNotNone(seen["table"]["seats"][1]["hand"])
+        self.assert_refused(run("replay", record), "season-1.toml", "dugout manager replay")
+        self.assert_refused(run("manager", "replay", record, "--at", 100000), "--at 100000")
+        broken = self.file(record.read_text().replace("pass", "tackle ge-goblin.1", 1))
+        self.assert_refused(run("manager", "replay", broken), "choice ", "is not legal here")
+
+    def test_managers_are_measured(self):
+        arena = json.loads(run("manager", "arena", "amateur", "rookie", "--games", 20, "--seed", 7, "--json").stdout)
+        self.assertEqual(arena["seasons"], 20)
+        self.assertGreater(arena["duels"][0]["elo"], 0)
+        self.assert_refused(run("manager", "arena", "amateur"), "two to four")
+        self.assert_refused(run("manager", "arena", "amateur", "nobody"), "nobody", "rookie")
+        balance = json.loads(run("manager", "balance", "--managers", 3, "--seasons", 60, "--manager", "scripted",
+                                 "--seed", 1, "--json").stdout)
+        self.assertEqual(sum(team["wins"] for team in balance["teams"].values()), 60 - balance["nobody"])
+
     def test_output_that_cannot_be_written_is_told(self):
         for arguments in [("rules",), ("--help",), ("team", "list"), ("sim", "--games", 1, "--json"),
                           ("play", "--home-coach", "random")]:
