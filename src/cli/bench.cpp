@@ -39,9 +39,10 @@ double run_copies(const match::State& state, double seconds) {
 }
 
 void run_bench(double seconds, bool json) {
-    const MatchSpeed speed = measure_match(seconds);
+    const MatchSpeed speed = measure_match(0.8 * seconds);
+    const SeasonSpeed seasons = measure_seasons(0.2 * seconds);
     const std::vector<BookSpeed> books = measure_books(0.4 * seconds);
-    std::cout << (json ? bench_json(speed, books) : bench_table(speed) + "\n" + books_table(books));
+    std::cout << (json ? bench_json(speed, seasons, books) : bench_table(speed, seasons) + "\n" + books_table(books));
 }
 
 }  // namespace
@@ -65,7 +66,7 @@ MatchSpeed measure_match(double seconds) {
     return {rate, median(matches), 1e9 / rate, sizeof(match::State), median(copies), reach.median_us, reach.slowest_us};
 }
 
-std::string bench_json(const MatchSpeed& speed, const std::vector<BookSpeed>& books) {
+std::string bench_json(const MatchSpeed& speed, const SeasonSpeed& seasons, const std::vector<BookSpeed>& books) {
     const auto rounded = [](double value) { return std::round(10 * value) / 10; };
     const nlohmann::ordered_json json = {
         {"match",
@@ -75,11 +76,15 @@ std::string bench_json(const MatchSpeed& speed, const std::vector<BookSpeed>& bo
           {"state_bytes", speed.state_bytes},
           {"copy_ns", rounded(speed.copy_ns)}}},
         {"odds", {{"reach_us", rounded(speed.reach_us)}, {"slowest_reach_us", rounded(speed.slowest_reach_us)}}},
+        {"manager",
+         {{"seasons_per_second", std::round(seasons.seasons_per_second)},
+          {"decisions_per_second", std::round(seasons.decisions_per_second)},
+          {"state_bytes", seasons.state_bytes}}},
         {"books", books_json(books)}};
     return json.dump(2) + "\n";
 }
 
-std::string bench_table(const MatchSpeed& speed) {
+std::string bench_table(const MatchSpeed& speed, const SeasonSpeed& seasons) {
     const auto whole = [](double value) { return with_commas(static_cast<std::uint64_t>(value + 0.5)); };
     Table table({"match, one core, random coaches", "measured", "floor", "goal"});
     table.add({"decisions a second", whole(speed.decisions_per_second), "2,000,000", "5,000,000"});
@@ -89,6 +94,9 @@ std::string bench_table(const MatchSpeed& speed) {
     table.add({"nanoseconds a copy", fmt::format("{:.1f}", speed.copy_ns), "", "30"});
     table.add({"microseconds a reach map", fmt::format("{:.1f}", speed.reach_us), "", "50"});
     table.add({"  in the worst position", fmt::format("{:.1f}", speed.slowest_reach_us), "", "50"});
+    table.add({"seasons of four random managers", whole(seasons.seasons_per_second), "2,000", ""});
+    table.add({"  decisions a second", whole(seasons.decisions_per_second), "", ""});
+    table.add({"  bytes of a State", with_commas(seasons.state_bytes), "", ""});
     return table.text({1, 2, 3}) +
            fmt::format(
                "\nEach figure is the median of {} runs, in processor time of one thread. A decision is: list the\n"

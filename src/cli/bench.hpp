@@ -21,11 +21,18 @@ struct MatchSpeed {
     double slowest_reach_us = 0;  // in the most crowded of the positions
 };
 
+struct SeasonSpeed {
+    double seasons_per_second = 0;  // of four random managers
+    double decisions_per_second = 0;
+    std::size_t state_bytes = 0;
+};
+
 // Several short runs, one after the other, some `seconds` in all; every figure is the median of its runs.
 MatchSpeed measure_match(double seconds);
+SeasonSpeed measure_seasons(double seconds);
 
-std::string bench_json(const MatchSpeed& speed, const std::vector<BookSpeed>& books);
+std::string bench_json(const MatchSpeed& speed, const SeasonSpeed& seasons, const std::vector<BookSpeed>& books);
 // A table with the budget beside each figure.
-std::string bench_table(const MatchSpeed& speed);
+std::string bench_table(const MatchSpeed& speed, const SeasonSpeed& seasons);
 
 }  // namespace dugout::cli

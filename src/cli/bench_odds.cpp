@@ -1,9 +1,8 @@
 #include "cli/bench_odds.hpp"
 
-#include <time.h>
-
 #include <algorithm>
 
+#include "cli/bench.hpp"
 #include "coach/game.hpp"
 #include "coach/random_coach.hpp"
 #include "odds/reach.hpp"
@@ -13,12 +12,6 @@ namespace dugout::cli {
 namespace {
 
 constexpr std::uint64_t seed = 2004;
-
-double processor_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 // The first decision of a turn after so many decisions of a match.
 class TurnFinder final : public coach::Watcher {

@@ -7,16 +7,19 @@
 // After a build that is:  build/release/bin/dugout_golden tests/golden --update
 //
 // A line is `choice | dice | hash`; the hash is that of canonical_text (tests/support/match_text.hpp), which does
-// not depend on how the State is laid out.
+// not depend on how the State is laid out. season.txt is a season of the card game (season.hpp).
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "golden/season.hpp"
 #include "support/match_game.hpp"
 #include "support/match_text.hpp"
 #include "support/playthrough.hpp"
@@ -154,7 +157,25 @@ std::string compare(const GoldenGame& game, std::istream& file) {
     return match::is_over(player.state()) ? std::string{} : "the file ends before the match";
 }
 
+constexpr const char* season_file = "season.txt";
+
+// Empty when the season goes as it is written.
+std::string compare_season(const std::filesystem::path& folder) {
+    std::ifstream file(folder / season_file);
+    if (!file) return "there is no such file";
+    const std::string wanted{std::istreambuf_iterator<char>(file), {}};
+    const std::string got = golden_season();
+    if (got == wanted) return {};
+    const auto differs = std::mismatch(wanted.begin(), wanted.end(), got.begin(), got.end()).first;
+    return "line " + std::to_string(std::count(wanted.begin(), differs, '\n') + 1);
+}
+
 int update(const std::filesystem::path& folder) {
+    std::ofstream season(folder / season_file);
+    if (!(season << golden_season() << std::flush)) {
+        std::fprintf(stderr, "%s cannot be written\n", (folder / season_file).c_str());
+        return 1;
+    }
     for (const GoldenGame& game : games) {
         std::ofstream file(file_of(folder, game));
         const auto lines = play(game);
@@ -176,6 +197,10 @@ int compare_all(const std::filesystem::path& folder) {
         if (fault.empty()) continue;
         ++faults;
         std::printf("%s: %s\n", file_of(folder, game).c_str(), fault.c_str());
+    }
+    if (const std::string fault = compare_season(folder); !fault.empty()) {
+        ++faults;
+        std::printf("%s: %s\n", (folder / season_file).c_str(), fault.c_str());
     }
     if (faults != 0)
         std::printf("%d golden games differ. If that is meant, run dugout_golden %s --update and say why.\n", faults,

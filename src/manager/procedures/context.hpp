@@ -72,10 +72,6 @@ struct Context {
 
 // ---- what procedures are called with. No padding: a state is compared and hashed byte by byte.
 
-struct Nothing {
-    std::uint8_t unused = 0;
-};
-
 struct SeatLocals {
     std::uint8_t turn = 0;  // in the order of the coin
     std::uint8_t part = 0;
@@ -136,7 +132,6 @@ struct BallLocals {
 struct MoveLocals {
     CardId player = no_card;
     std::uint8_t from = no_match;
-    bool tournament_only = false;
 };
 
 struct DrawLocals {
