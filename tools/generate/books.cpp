@@ -212,7 +212,21 @@ void check_books(const std::vector<Document>& books, Faults& faults) {
     check("manager-cards", [&](const Document& book) { check_cards(book, faults); });
     check("matched-options", [&](const Document& book) {
         check_matched_options(book, faults);
+        check_matched_numbers(book, faults);
         check_names_and_ids(book, faults);
+    });
+    const Document* later_teams = find_document(books, "matched-teams");
+    const Document* later_skills = find_document(books, "matched-skills");
+    check("matched-skills", [&](const Document& book) { check_matched_skills(book, faults); });
+    check("matched-teams", [&](const Document& book) {
+        if (later_skills != nullptr) {
+            check_matched_teams(book, *later_skills, faults);
+        }
+    });
+    check("matched-stars", [&](const Document& book) {
+        if (later_teams != nullptr && later_skills != nullptr) {
+            check_matched_stars(book, *later_teams, *later_skills, faults);
+        }
     });
     for (const Document& book : books) {
         if (!checked.contains(book.stem)) {

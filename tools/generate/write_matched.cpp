@@ -7,7 +7,7 @@
 
 #include <array>
 
-// What of the Matched Play guide happens inside a match: alternative inducements and secret objectives.
+// The lists of the Matched Play guide: alternative inducements, secret objectives, awards.
 
 namespace {
 
@@ -21,11 +21,12 @@ struct List {
     std::string_view function;
 };
 
-constexpr std::array<List, 4> lists = {{
+constexpr std::array<List, 5> lists = {{
     {"alternative", "Alternative", "", "", "cost", "", "cost"},
     {"gift", "Gift", "d6", "effect", "value", "", "effect_value"},
     {"buffet", "Dish", "d6", "effect", "value", "on", "effect_value"},
     {"objective", "SecretObjective", "d16", "check", "at_least", "", "at_least"},
+    {"award", "Award", "", "by", "place", "", "place"},
 }};
 
 std::int64_t number_of(const Entry& entry, const List& list) {
@@ -113,5 +114,5 @@ std::string matched_header(const Document& book) {
     for (const List& list : lists) {
         text += listed(book, list);
     }
-    return text + smith(book) + "}  // namespace dugout\n";
+    return text + smith(book) + matched_numbers(book) + "}  // namespace dugout\n";
 }

@@ -21,6 +21,8 @@ std::string card_table_source(const Document& cards);
 
 std::string tables_header(const Document& tables);
 std::string matched_header(const Document& options);
+// The part of it that the rules of an event are made of.
+std::string matched_numbers(const Document& options);
 
 std::string embedded_source(const std::vector<Document>& books);
 
