@@ -17,6 +17,7 @@ void add_team_command(CLI::App& app);
 void add_arena_command(CLI::App& app);
 void add_manager_command(CLI::App& app);
 void add_league_command(CLI::App& app);
+void add_tournament_command(CLI::App& app);
 void add_odds_command(CLI::App& app);
 void add_luck_command(CLI::App& app);
 void add_bench_command(CLI::App& app);

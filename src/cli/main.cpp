@@ -21,6 +21,7 @@ int run(CLI::App& app, int argc, char** argv) {
         add_arena_command(app);
         add_manager_command(app);
         add_league_command(app);
+        add_tournament_command(app);
         add_odds_command(app);
         add_luck_command(app);
         add_bench_command(app);

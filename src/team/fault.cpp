@@ -143,9 +143,7 @@ std::string written(const FaultArgument& argument, Language language) {
 
 std::string_view name(FaultCode code) { return words(code).name; }
 
-std::string reason(const Fault& fault, Language language) {
-    const FaultWords& entry = words(fault.code);
-    const std::string_view pattern = language == Language::French ? entry.fr : entry.en;
+std::string filled(std::string_view pattern, const std::vector<FaultArgument>& arguments, Language language) {
     std::string result;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
         if (pattern[i] != '{') {
@@ -153,22 +151,32 @@ std::string reason(const Fault& fault, Language language) {
             continue;
         }
         const auto which = static_cast<std::size_t>(pattern[i + 1] - '0');
-        if (which < fault.arguments.size()) {
-            result += written(fault.arguments[which], language);
+        if (which < arguments.size()) {
+            result += written(arguments[which], language);
         }
         i += 2;
     }
     return result;
 }
 
+std::string text(const Where& where) {
+    std::string place = where.file;
+    if (where.line > 0) {
+        place += (place.empty() ? "" : ":") + std::to_string(where.line);
+    }
+    if (!where.key.empty()) {
+        place += (place.empty() ? "" : ": ") + where.key;
+    }
+    return place;
+}
+
+std::string reason(const Fault& fault, Language language) {
+    const FaultWords& entry = words(fault.code);
+    return filled(language == Language::French ? entry.fr : entry.en, fault.arguments, language);
+}
+
 std::string text(const Fault& fault, Language language) {
-    std::string place = fault.where.file;
-    if (fault.where.line > 0) {
-        place += (place.empty() ? "" : ":") + std::to_string(fault.where.line);
-    }
-    if (!fault.where.key.empty()) {
-        place += (place.empty() ? "" : ": ") + fault.where.key;
-    }
+    const std::string place = text(fault.where);
     return place.empty() ? reason(fault, language) : place + ": " + reason(fault, language);
 }
 

@@ -102,6 +102,12 @@ struct Fault {
 
 using Faults = std::vector<Fault>;
 
+// The pattern with {0}, {1}, ... filled in.
+[[nodiscard]] std::string filled(std::string_view pattern, const std::vector<FaultArgument>& arguments,
+                                 Language language);
+// "frogs.toml:14: team[frogs].reroll"; empty where nothing of it is known.
+[[nodiscard]] std::string text(const Where& where);
+
 // The reason alone: "the team costs 1,010,000, the budget is 1,000,000".
 [[nodiscard]] std::string reason(const Fault& fault, Language language);
 // "frogs.toml:14: team[frogs].reroll: reason", as far as the place is known.

@@ -111,6 +111,61 @@ std::string TableReader::text(std::string_view key) {
     return node->text;
 }
 
+bool TableReader::is_prose(std::string_view text) {
+    return !text.empty() && text.size() <= prose_limit && text.front() != ' ' && text.back() != ' ' &&
+           std::none_of(text.begin(), text.end(), [](char c) { return is_control(c) && c != '\n'; });
+}
+
+std::string TableReader::prose(std::string_view key) {
+    const TomlNode* node = require(key, Kind::Text, a_text);
+    if (node == nullptr) {
+        return {};
+    }
+    if (!is_prose(node->text)) {
+        fault(key, FaultCode::bad_text, {prose_limit});
+        return {};
+    }
+    return node->text;
+}
+
+std::vector<std::string> TableReader::proses(std::string_view key) {
+    std::vector<std::string> result;
+    each_text(key, [&](const std::string& item) {
+        if (is_prose(item)) {
+            result.push_back(item);
+        } else {
+            fault(key, FaultCode::bad_text, {prose_limit});
+        }
+    });
+    return result;
+}
+
+std::vector<std::int64_t> TableReader::numbers(std::string_view key, Range range) {
+    std::vector<std::int64_t> result;
+    const TomlNode* list = require(key, Kind::List, a_list);
+    if (list == nullptr) {
+        return result;
+    }
+    for (const TomlNode& item : list->children) {
+        if (item.kind != Kind::Integer) {
+            fault(key, FaultCode::wrong_type, {LocalText{"a list of whole numbers", "une liste de nombres entiers"}});
+        } else if (item.integer < range.low || item.integer > range.high) {
+            fault(key, FaultCode::out_of_range, {item.integer, range.low, range.high});
+        } else {
+            result.push_back(item.integer);
+        }
+    }
+    return result;
+}
+
+std::vector<std::string> TableReader::keys() const {
+    std::vector<std::string> result;
+    for (const TomlNode& child : table_->children) {
+        result.push_back(child.key);
+    }
+    return result;
+}
+
 std::string TableReader::id(std::string_view key) {
     const TomlNode* node = require(key, Kind::Text, a_text);
     if (node == nullptr) {

@@ -33,16 +33,23 @@ public:
     // Required: a fault where the key is missing.
     std::string text(std::string_view key);
     std::string id(std::string_view key);
+    // Longer texts, of several lines where the writer wants: notices, house rules.
+    std::string prose(std::string_view key);
+    std::vector<std::string> proses(std::string_view key);
     std::int64_t number(std::string_view key, Range range);
     bool boolean(std::string_view key);
     LocalText names(std::string_view key);
     std::vector<std::string> ids(std::string_view key);
+    std::vector<std::int64_t> numbers(std::string_view key, Range range);
     SkillSet skills(std::string_view key);
     // The place of the word in the list of words that are allowed; 0 where there is a fault.
     std::size_t word(std::string_view key, std::span<const std::string_view> allowed);
     std::vector<std::size_t> words(std::string_view key, std::span<const std::string_view> allowed);
     // A table below this one.
     std::optional<TableReader> table(std::string_view key);
+
+    // The keys of this table as they stand, for tables whose keys are names.
+    [[nodiscard]] std::vector<std::string> keys() const;
 
     // Is the key there? Asked before reading what may be left out.
     bool has(std::string_view key);
@@ -64,6 +71,7 @@ private:
     // The texts of a list, each given with its place to `read`.
     void each_text(std::string_view key, const std::function<void(const std::string&)>& read);
     static bool is_plain(std::string_view text);
+    static bool is_prose(std::string_view text);
 
     const TomlNode* table_;
     std::string file_;
@@ -76,5 +84,6 @@ private:
 void sort_by_place(Faults& faults);
 
 inline constexpr std::int64_t text_limit = 80;  // bytes
+inline constexpr std::int64_t prose_limit = 2000;
 
 }  // namespace dugout
