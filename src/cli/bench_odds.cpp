@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/bench.hpp"
+#include "cli/bench_matches.hpp"
 #include "coach/game.hpp"
 #include "coach/random_coach.hpp"
 #include "odds/reach.hpp"
