@@ -26,8 +26,8 @@ Ids profile_of(const Profile& profile) {
 
 // matched.roster.skill-legal: open on a normal roll is primary, open on doubles only is secondary.
 void open_skills(PositionLine& line, const Player& player, const Library& library) {
-    const SkillSet normal = league::ordinary_skills(player, library);
-    const SkillSet doubles = league::star_roll(player, library, 6, 6).skills;
+    const SkillSet normal = league::ordinary_skills(player, library, lrb4());
+    const SkillSet doubles = league::star_roll(player, library, lrb4(), 6, 6).skills;
     line.primary = ids_of(normal);
     line.secondary = ids_of(doubles - normal);
 }
