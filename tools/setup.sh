@@ -64,5 +64,5 @@ need_to_build() {
 need_to_test() {
     need_to_build
     need clang clang-format libclang-rt-14-dev libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev valgrind \
-        python3 chromium postgresql
+        python3 libxml2-utils chromium postgresql
 }

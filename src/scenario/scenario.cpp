@@ -8,6 +8,7 @@
 #include "scenario/manager_words.hpp"
 #include "scenario/runner.hpp"
 #include "scenario/scenario_reader.hpp"
+#include "scenario/tournament_scenario.hpp"
 
 namespace dugout::scenario {
 
@@ -76,7 +77,8 @@ Read<AnyScenario> parse_any(std::string_view source, std::string_view file) {
     if (game == nullptr || game->text == "match") return any(read_scenario<MatchWords>(*tree.value, file));
     if (game->text == "manager") return any(read_scenario<ManagerWords>(*tree.value, file));
     if (game->text == "league") return read_league_scenario(*tree.value, file);
-    return {{}, {{std::string(file), game->line, "`game` is \"match\", \"manager\" or \"league\""}}};
+    if (game->text == "tournament") return read_tournament_scenario(*tree.value, file);
+    return {{}, {{std::string(file), game->line, "`game` is \"match\", \"manager\", \"league\" or \"tournament\""}}};
 }
 
 Read<AnyScenario> load_any(const std::filesystem::path& path) {

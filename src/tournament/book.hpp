@@ -1,0 +1,47 @@
+#pragma once
+
+// The event, and what was said about it: the acts carried out one after the other.
+
+#include <string>
+#include <vector>
+
+#include "journal/entry.hpp"
+#include "tournament/event.hpp"
+#include "tournament/refusal.hpp"
+
+namespace dugout::tournament {
+
+using journal::Entry;
+
+// Something worth telling that an act brought about: a warning, a pair that had to be made, a number that followed.
+struct Note {
+    int entry = 0;
+    Rule rule = Rule::none;
+    LocalText text{};
+};
+
+struct Book {
+    Event event{};
+    std::vector<Note> notes{};
+};
+
+// Carries the act out, or says why not; then nothing has changed.
+[[nodiscard]] Maybe apply(Book& book, const Entry& entry);
+// The same without a way back, for entries that were accepted before: where it refuses, the book is of no use any more.
+[[nodiscard]] Maybe apply_in_place(Book& book, const Entry& entry);
+
+struct Journal {
+    std::vector<Entry> entries{};
+    Book book{};
+};
+[[nodiscard]] Maybe add(Journal& journal, Entry entry);
+[[nodiscard]] Maybe replay(Journal& journal, std::vector<Entry> entries);
+
+// "ann points", "round 2", "table 1.1 score": one figure as text; empty where there is none.
+[[nodiscard]] std::string figure(const Book& book, std::string_view question);
+
+// Minutes since the year 1 of "2031-05-03 10:00"; nothing where it is no such time.
+[[nodiscard]] std::optional<long> minute_of(std::string_view stamp);
+[[nodiscard]] std::string stamp_of(long minute);
+
+}  // namespace dugout::tournament

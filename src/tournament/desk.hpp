@@ -1,0 +1,139 @@
+#pragma once
+
+// Where an act is carried out: the event, the entry, the pen for notes. Inside this room only.
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "journal/words.hpp"
+#include "tournament/book.hpp"
+
+namespace dugout::tournament {
+
+using Words = std::span<const std::string>;
+using journal::is_word;
+using journal::whole;
+
+// matched.role.permissions: what somebody is; one person may be several.
+enum Role : unsigned {
+    is_organiser = 1,
+    is_head_referee = 2,
+    is_referee = 4,
+    is_scorekeeper = 8,
+    is_spare = 16,
+    is_coach = 32,
+    is_captain = 64,
+    is_anybody = 128,
+};
+inline constexpr unsigned table_officials = is_organiser | is_scorekeeper;
+inline constexpr unsigned all_referees = is_head_referee | is_referee;
+
+[[nodiscard]] unsigned roles_of(const Event& event, std::string_view who);
+
+// ROUND.TABLE of an act.
+struct Place {
+    Round* round = nullptr;
+    Table* table = nullptr;
+    int number = 0;  // of the round
+    std::string text{};
+    Maybe refusal{};
+};
+
+struct Desk {
+    Event& event;
+    std::vector<Note>& notes;
+    const Entry& entry;
+
+    void note(Rule rule, std::string en, std::string fr);
+    [[nodiscard]] bool is(unsigned roles) const { return (roles_of(event, entry.who) & roles) != 0; }
+    [[nodiscard]] Refusal not_allowed(unsigned roles, Rule rule = Rule::matched_role_permissions) const;
+    [[nodiscard]] Maybe only(unsigned roles, Rule rule = Rule::matched_role_permissions) const;
+    // One of these roles, or the coach himself.
+    [[nodiscard]] Maybe only_or_himself(unsigned roles, int coach) const;
+    // The side of the table at which he plays; -1: at none.
+    [[nodiscard]] int side_of(const Table& table) const;
+    // The captain of the squad of one of the two may confirm: matched.team.captain.
+    [[nodiscard]] int captain_side(const Table& table) const;
+    [[nodiscard]] Place place(std::string_view text) const;
+    [[nodiscard]] Pack& pack() const { return *event.pack; }
+};
+
+// The words of an act that are `key=value`, and those that are not.
+struct Given {
+    std::vector<std::string> plain{};
+    std::map<std::string, std::string, std::less<>> named{};
+
+    explicit Given(Words words);
+    [[nodiscard]] const std::string* find(std::string_view key) const;
+};
+
+[[nodiscard]] inline Refusal wrong_form(std::string_view form) {
+    return refuse(No::WrongForm, Rule::none, {std::string(form)});
+}
+
+using Handler = Maybe (*)(Desk&, Words);
+
+// people
+Maybe act_create(Desk&, Words);
+Maybe act_pack(Desk&, Words);
+Maybe act_open(Desk&, Words);
+Maybe act_name(Desk&, Words);
+Maybe act_register(Desk&, Words);
+Maybe act_code(Desk&, Words);
+Maybe act_roster(Desk&, Words);
+Maybe act_judge(Desk&, Words);
+Maybe act_models(Desk&, Words);
+Maybe act_conversion(Desk&, Words);
+Maybe act_check_in(Desk&, Words);
+Maybe act_squad(Desk&, Words);
+Maybe act_withdraw(Desk&, Words);
+Maybe act_return(Desk&, Words);
+Maybe act_disqualify(Desk&, Words);
+Maybe act_absent(Desk&, Words);
+Maybe act_replace(Desk&, Words);
+// rounds
+Maybe act_pair(Desk&, Words);
+Maybe act_pair_again(Desk&, Words);
+Maybe act_change(Desk&, Words);
+Maybe act_start(Desk&, Words);
+Maybe act_begin(Desk&, Words);
+Maybe act_close(Desk&, Words);
+Maybe act_reopen(Desk&, Words);
+// results
+Maybe act_report(Desk&, Words);
+Maybe act_confirm(Desk&, Words);
+Maybe act_correct(Desk&, Words);
+Maybe act_concede(Desk&, Words);
+Maybe act_give_up(Desk&, Words);
+Maybe act_no_show(Desk&, Words);
+Maybe act_time_up(Desk&, Words);
+Maybe act_roll_off(Desk&, Words);
+Maybe act_ruling(Desk&, Words);
+Maybe act_overrule(Desk&, Words);
+// prizes
+Maybe act_vote(Desk&, Words);
+Maybe act_award(Desk&, Words);
+
+// ---- shared by several acts
+
+// "2-1" and `key=a-b` words, read into both sides and checked against what follows from them.
+struct ReadResult {
+    Outcome result{};
+    Maybe refusal{};
+};
+[[nodiscard]] ReadResult read_result(const Desk& desk, const Round& round, const Given& given, std::size_t score_word);
+// What a report must be besides: a knock-out match has a winner.
+[[nodiscard]] Maybe settle(Desk& desk, Place& place, Outcome result, std::string_view by);
+// All running matches of somebody who goes: lost by concession.
+void concede_running(Desk& desk, int coach);
+// matched.pairing.late-arrival: with the odd one out of the running round, if that can be.
+void seat_late(Desk& desk, int coach);
+// The round that is due, or why there is none.
+[[nodiscard]] Maybe make_round(Desk& desk, const Given& given, Round& round);
+// One table for each match of the ties.
+void lay_tables(const Event& event, Round& round);
+
+}  // namespace dugout::tournament

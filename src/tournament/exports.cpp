@@ -1,0 +1,134 @@
+#include "tournament/exports.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "rules/catalogue.hpp"
+#include "tournament/awards.hpp"
+#include "tournament/bracket.hpp"
+#include "tournament/standings.hpp"
+
+namespace dugout::tournament {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+std::string cell(const std::string& text) {
+    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+    std::string result = "\"";
+    for (const char c : text) result += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return result + "\"";
+}
+
+std::string row(const std::vector<std::string>& cells) {
+    std::string line;
+    for (std::size_t i = 0; i < cells.size(); ++i) line += (i == 0 ? "" : ",") + cell(cells[i]);
+    return line + "\n";
+}
+
+std::string number(int value) { return std::to_string(value); }
+
+Json totals_json(const Line& line) {
+    const Totals& totals = line.totals;
+    Json json = {{"place", line.place},         {"points", totals.points},         {"bonus", totals.bonus},
+                 {"won", totals.won},           {"drawn", totals.drawn},           {"lost", totals.lost},
+                 {"scored", totals.scored},     {"conceded", totals.conceded},     {"casualties", totals.casualties},
+                 {"sent_off", totals.sent_off}, {"objectives", totals.objectives}, {"lot", line.lot},
+                 {"withdrawn", line.withdrawn}};
+    for (const auto& [id, value] : totals.own) json["own"][id] = value;
+    return json;
+}
+
+Json table_json(const Event& event, const Round& round, const Table& table) {
+    Json json = {{"coaches", {event.person(table.coaches[0]), event.person(table.coaches[1])}},
+                 {"why", id(round.ties[at(table.tie)].why)}};
+    if (table.void_) json["void"] = true;
+    if (!table.result) return json;
+    const Worth value = worth(*table.result, *event.pack, round.stage == Stage::KnockOut);
+    json["ended"] = ended_words[static_cast<std::size_t>(table.result->ended)];
+    json["score"] = value.touchdowns;
+    json["points"] = value.points;
+    json["bonus"] = value.bonus;
+    json["casualties"] = {table.result->sides[0].all_casualties(), table.result->sides[1].all_casualties()};
+    json["confirmed_by"] = table.confirmed_by;
+    return json;
+}
+
+}  // namespace
+
+std::string standings_csv(const Event& event) {
+    std::string text = row({"place", "coach", "name", "club", "list", "points", "bonus", "difference", "scored",
+                            "casualties", "won", "drawn", "lost"});
+    for (const Line& line : coach_standings(event)) {
+        const Coach& coach = event.coaches[at(line.who)];
+        const Totals& totals = line.totals;
+        text += row({number(line.place), coach.id, coach.name, coach.club, coach.list, number(totals.points),
+                     number(totals.bonus), number(totals.scored - totals.conceded), number(totals.scored),
+                     number(totals.casualties), number(totals.won), number(totals.drawn), number(totals.lost)});
+    }
+    return text;
+}
+
+std::string matches_csv(const Event& event) {
+    std::string text = row({"round", "table", "first", "second", "score_first", "score_second", "casualties_first",
+                            "casualties_second", "ended"});
+    for (std::size_t r = 0; r < event.rounds.size(); ++r)
+        for (std::size_t t = 0; t < event.rounds[r].tables.size(); ++t) {
+            const Table& table = event.rounds[r].tables[t];
+            if (table.void_) continue;
+            std::vector<std::string> cells = {number(static_cast<int>(r) + 1), number(static_cast<int>(t) + 1),
+                                              event.person(table.coaches[0]), event.person(table.coaches[1])};
+            if (table.result) {
+                const Worth value = worth(*table.result, *event.pack, event.rounds[r].stage == Stage::KnockOut);
+                for (std::size_t side = 0; side < 2; ++side) cells.push_back(number(value.touchdowns[side]));
+                for (const Side& side : table.result->sides) cells.push_back(number(side.all_casualties()));
+                cells.emplace_back(ended_words[static_cast<std::size_t>(table.result->ended)]);
+            } else {
+                cells.resize(cells.size() + 5);
+            }
+            text += row(cells);
+        }
+    return text;
+}
+
+std::string event_json(const Book& book) {
+    const Event& event = book.event;
+    Json json = {{"event", event.name}, {"rounds_planned", event.planned_rounds()}, {"over", event.over()}};
+    json["standings"] = Json::array();
+    for (const Line& line : coach_standings(event)) {
+        Json one = {{"coach", event.coaches[at(line.who)].id}, {"name", event.coaches[at(line.who)].name}};
+        one.update(totals_json(line));
+        json["standings"].push_back(std::move(one));
+    }
+    for (const Line& line : squad_standings(event)) {
+        Json one = {{"squad", event.squads[at(line.who)].id}, {"name", event.squads[at(line.who)].name}};
+        one.update(totals_json(line));
+        json["squads"].push_back(std::move(one));
+    }
+    json["rounds"] = Json::array();
+    for (const Round& round : event.rounds) {
+        Json tables = Json::array();
+        for (const Table& table : round.tables) tables.push_back(table_json(event, round, table));
+        json["rounds"].push_back({{"start", round.start},
+                                  {"closed", round.closed},
+                                  {"draw", draw_words[static_cast<std::size_t>(round.draw)]},
+                                  {"seed", round.seed},
+                                  {"tables", std::move(tables)}});
+    }
+    json["places"] = Json::array();
+    for (const Placed& one : final_places(event))
+        json["places"].push_back({{"place", one.place}, {"who", event.entrant_id(one.who)}});
+    json["awards"] = Json::array();
+    for (const Prize& prize : awards(event)) {
+        Json winners = Json::array();
+        for (const int who : prize.winners)
+            winners.push_back(prize.squads ? event.squads[at(who)].id : event.coaches[at(who)].id);
+        json["awards"].push_back(
+            {{"award", prize.id}, {"winners", winners}, {"open", prize.open}, {"value", prize.value}});
+    }
+    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace dugout::tournament

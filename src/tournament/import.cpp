@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <set>
+
+#include "tournament/desk.hpp"
+#include "tournament/exports.hpp"
+
+// A list of coaches as CSV.
+
+namespace dugout::tournament {
+
+namespace {
+
+// One line taken apart; quotes around a cell, doubled inside it.
+bool cells_of(std::string_view line, std::vector<std::string>& cells) {
+    cells.assign(1, "");
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (quoted && c == '"' && i + 1 < line.size() && line[i + 1] == '"') {
+            cells.back() += '"';
+            ++i;
+        } else if (c == '"') {
+            quoted = !quoted;
+        } else if (c == ',' && !quoted) {
+            cells.emplace_back();
+        } else {
+            cells.back() += c;
+        }
+    }
+    return !quoted;
+}
+
+constexpr std::array<std::string_view, 5> columns = {"id", "name", "club", "naf", "list"};
+
+// A line of the journal holds no quotes inside a word.
+bool storable(const std::string& text) {
+    return std::none_of(text.begin(), text.end(),
+                        [](char c) { return c == '"' || static_cast<unsigned char>(c) < 0x20; });
+}
+
+}  // namespace
+
+Imported import_coaches(std::string_view csv, const Event& event) {
+    Imported result;
+    const auto fault = [&](int line, std::string en, std::string fr) {
+        result.faults.push_back({line, {std::move(en), std::move(fr)}});
+    };
+    if (csv.starts_with("\xEF\xBB\xBF")) csv.remove_prefix(3);
+    std::vector<std::string> heading, cells;
+    std::set<std::string> seen;
+    int number = 0;
+    while (!csv.empty()) {
+        const std::size_t end = csv.find('\n');
+        std::string_view line = csv.substr(0, end);
+        csv.remove_prefix(end == std::string_view::npos ? csv.size() : end + 1);
+        if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+        ++number;
+        if (line.empty()) continue;
+        if (!cells_of(line, cells)) {
+            fault(number, "a quote is not closed", "un guillemet n'est pas fermé");
+            continue;
+        }
+        if (heading.empty()) {
+            heading = cells;
+            for (const std::string& one : heading)
+                if (std::find(columns.begin(), columns.end(), one) == columns.end())
+                    fault(number, "there is no column '" + one + "'; known are id, name, club, naf, list",
+                          "il n'y a pas de colonne « " + one + " » ; connues : id, name, club, naf, list");
+            for (const std::string_view needed : {"id", "name"})
+                if (std::find(heading.begin(), heading.end(), needed) == heading.end())
+                    fault(number, "the column '" + std::string(needed) + "' is missing",
+                          "la colonne « " + std::string(needed) + " » manque");
+            if (!result.faults.empty()) return result;
+            continue;
+        }
+        if (cells.size() != heading.size()) {
+            fault(number,
+                  std::to_string(cells.size()) + " cells where the heading has " + std::to_string(heading.size()),
+                  std::to_string(cells.size()) + " cellules, l'en-tête en a " + std::to_string(heading.size()));
+            continue;
+        }
+        const auto value = [&](std::string_view column) {
+            const auto found = std::find(heading.begin(), heading.end(), column);
+            return found == heading.end() ? std::string{} : cells[static_cast<std::size_t>(found - heading.begin())];
+        };
+        const std::string id = value("id");
+        if (!is_word(id))
+            fault(number, "'" + id + "' is no id: lower-case letters, digits and '-'",
+                  "« " + id + " » n'est pas un identifiant : minuscules, chiffres et « - »");
+        else if (event.coach(id) >= 0 || !seen.insert(id).second)
+            fault(number, "'" + id + "' is there already", "« " + id + " » y est déjà");
+        if (value("name").empty()) fault(number, "the name is empty", "le nom est vide");
+        if (const std::string naf = value("naf"); !naf.empty() && !whole(naf, 1, 99'999'999))
+            fault(number, "'" + naf + "' is no NAF number", "« " + naf + " » n'est pas un numéro NAF");
+        if (const std::string list = value("list"); !list.empty() && !is_word(list))
+            fault(number, "'" + list + "' is no id of a team list", "« " + list + " » n'est pas une liste d'équipe");
+        if (!storable(value("name")) || !storable(value("club")))
+            fault(number, "a name holds a quote or a control character",
+                  "un nom contient un guillemet ou un caractère de contrôle");
+        std::vector<std::string> words = {"register", id, value("name")};
+        for (const std::string_view key : {"club", "naf", "list"})
+            if (!value(key).empty()) words.push_back(std::string(key) + "=" + value(key));
+        result.acts.push_back(journal::act_text(words));
+    }
+    if (heading.empty()) fault(1, "the file is empty", "le fichier est vide");
+    if (!result.faults.empty()) result.acts.clear();
+    return result;
+}
+
+}  // namespace dugout::tournament

@@ -1,0 +1,104 @@
+#include "tournament/exports.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tournament/pack_setting.hpp"
+#include "tournament/pack_text.hpp"
+
+namespace dugout::tournament {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+Journal event_with(const std::vector<std::string>& acts) {
+    Journal journal;
+    const auto act = [&](std::string text, std::string attached = {}) {
+        Entry entry;
+        entry.date = "2031-05-03 10:00";
+        entry.who = "odette";
+        entry.act = std::move(text);
+        entry.attachment = std::move(attached);
+        const Maybe no = add(journal, std::move(entry));
+        if (no) ADD_FAILURE() << dugout::tournament::text(*no, Language::English);
+    };
+    act("create Cup");
+    act("pack", write_pack(plain_pack("Cup", 2)));
+    act("open");
+    act("name referee odette");
+    for (const std::string& one : acts) act(one);
+    return journal;
+}
+
+const std::vector<std::string> played = {"register ann \"Ann & <Bo>\" naf=90001 list=wood-elf code=yes",
+                                         "register bob Bob naf=90002 list=human code=yes",
+                                         "register cat Cat naf=90003 list=orc code=yes",
+                                         "register dan Dan list=orc code=yes",
+                                         "pair order=ann,bob,cat,dan",
+                                         "report 1.1 2-1 block=0-2 foul=0-1",
+                                         "report 1.2 1-0",
+                                         "close 1",
+                                         "pair",
+                                         "concede 2.1 1-1 by=cat",
+                                         "report 2.2 0-0"};
+
+TEST(NafReport, HasAGameForEveryMatchBetweenCoachesWithANumber) {
+    const NafReport report = naf_report(event_with(played).book.event);
+    EXPECT_THAT(report.without_number, ElementsAre("dan"));
+    EXPECT_THAT(report.xml,
+                HasSubstr("<name>Ann &amp; &lt;Bo&gt;</name>\n<number>90001</number>\n<team>Wood Elf</team>"));
+    EXPECT_THAT(
+        report.xml,
+        HasSubstr("<name>Bob</name>\n<number>90002</number>\n<teamRating>120</teamRating>\n<touchDowns>1</touchDowns>\n"
+                  "<badlyHurt>3</badlyHurt>"));
+    // The second round began in the same minute: it is moved on by one.
+    EXPECT_THAT(report.xml, HasSubstr("<timeStamp>2031-05-03 10:00</timeStamp>"));
+    EXPECT_THAT(report.xml, HasSubstr("<timeStamp>2031-05-03 10:01</timeStamp>"));
+    // Begun and conceded: the recorded score. Dan has no number, so his two games are left out.
+    EXPECT_THAT(report.xml, HasSubstr("<touchDowns>3</touchDowns>"));
+    std::size_t games = 0;
+    for (std::size_t at = report.xml.find("<game>"); at != std::string::npos; at = report.xml.find("<game>", at + 1))
+        ++games;
+    EXPECT_EQ(games, 2u);
+}
+
+TEST(NafReport, LeavesOutByesAndMatchesThatWereNotBegun) {
+    const NafReport report =
+        naf_report(event_with({"register ann Ann naf=1 code=yes", "register bob Bob naf=2 code=yes",
+                               "register cat Cat naf=3 code=yes", "pair order=ann,bob,cat", "give-up 1.1"})
+                       .book.event);
+    EXPECT_EQ(report.xml.find("<game>"), std::string::npos);
+}
+
+TEST(Csv, QuotesWhatNeedsIt) {
+    const Journal journal = event_with({"register ann \"Archer, Ann\" code=yes", "register bob Bob code=yes",
+                                        "pair order=ann,bob", "report 1.1 2-1 block=1-0"});
+    EXPECT_EQ(standings_csv(journal.book.event),
+              "place,coach,name,club,list,points,bonus,difference,scored,casualties,won,drawn,lost\n"
+              "1,ann,\"Archer, Ann\",,,2,0,1,2,1,1,0,0\n2,bob,Bob,,,0,0,-1,1,0,0,0,1\n");
+    EXPECT_EQ(matches_csv(journal.book.event),
+              "round,table,first,second,score_first,score_second,casualties_first,casualties_second,ended\n"
+              "1,1,ann,bob,2,1,1,0,played\n");
+}
+
+TEST(Import, MakesAnActOfEachLine) {
+    const Imported read = import_coaches("\xEF\xBB\xBFname,id,naf\r\n\"Archer, Ann\",ann,12\r\n\r\nBob,bob,\r\n", {});
+    EXPECT_TRUE(read.faults.empty());
+    EXPECT_THAT(read.acts, ElementsAre("register ann \"Archer, Ann\" naf=12", "register bob Bob"));
+}
+
+TEST(Import, NamesTheLineOfEveryFaultAndTakesNothing) {
+    const Event event = event_with({"register bob Bob code=yes"}).book.event;
+    const Imported read = import_coaches(
+        "id,name,naf\nAnn!,Ann,1\nbob,Bob,2\ncat,Cat,x\ndan,Dan,4\ndan,Dan,5\neve,,6\nfay,Fay\ngil,\"Gil,7\n", event);
+    std::vector<int> lines;
+    for (const auto& fault : read.faults) lines.push_back(fault.line);
+    EXPECT_THAT(lines, ElementsAre(2, 3, 4, 6, 7, 8, 9));
+    EXPECT_TRUE(read.acts.empty());
+    EXPECT_EQ(import_coaches("name,age\n", event).faults.size(), 2u);
+    EXPECT_EQ(import_coaches("", event).faults.front().line, 1);
+}
+
+}  // namespace
+}  // namespace dugout::tournament
