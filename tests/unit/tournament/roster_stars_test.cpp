@@ -124,7 +124,7 @@ TEST(RosterStars, PlayForBothSidesWhereBothHaveThem) {
     const TeamSheet home = match_sheet(humans_with);
     const TeamSheet away = match_sheet(norse_with);
     const auto plays = [](const match::State& state, Seat seat) {
-        return state.at(match::player_id(seat, 12)).place != match::Place::Absent;
+        return state.at(player_id(seat, 12)).place != match::Place::Absent;
     };
     const match::State matched = match::new_match(match_rules(pack), home, away);
     EXPECT_TRUE(plays(matched, Seat::Home));
