@@ -30,10 +30,26 @@ async function picture_of_fault(browser, name) {
   }
 }
 
+// What went wrong, or nothing. A browser that died under the flow says nothing about it: then it is played once more.
+async function fault_of(play, stage_of) {
+  for (let attempt = 1; ; ++attempt) {
+    if (!browser.isConnected()) browser = await open_browser()
+    const stage = stage_of()
+    try {
+      await play(stage)
+      stage.no_faults()
+      return undefined
+    } catch (error) {
+      if (browser.isConnected() || attempt === 2) return error
+      console.log('        the browser died; once more')
+    }
+  }
+}
+
 let passed = 0
 let failed = 0
 const server = values.at ? { base: values.at, end: async () => {} } : await new Server(resolve(values.dugout)).start()
-const browser = await open_browser()
+let browser = await open_browser()
 for (const file of readdirSync(here).filter((name) => name.endsWith('.flow.mjs')).sort()) {
   const { flows } = await import(here + file)
   for (const [title, { languages, play }] of Object.entries(flows)) {
@@ -41,18 +57,17 @@ for (const file of readdirSync(here).filter((name) => name.endsWith('.flow.mjs')
     for (const language of languages) {
       const name = `${title} (${language})`
       const began = Date.now()
-      const stage = new Stage({ browser, server, language, pictures: values.pictures })
-      try {
-        await play(stage)
-        stage.no_faults()
+      const error = await fault_of(play, () => new Stage({ browser, server, language, pictures: values.pictures }))
+      const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
+      if (error === undefined) {
         ++passed
-        console.log(`ok      ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-      } catch (error) {
+        console.log(`ok      ${name} (${took})`)
+      } else {
         ++failed
-        console.log(`FAILED  ${name} (${((Date.now() - began) / 1000).toFixed(1)} s): ${error.stack ?? error}`)
-        await picture_of_fault(browser, name)
+        console.log(`FAILED  ${name} (${took}): ${error.stack ?? error}`)
+        if (browser.isConnected()) await picture_of_fault(browser, name)
       }
-      for (const context of browser.contexts()) await context.close()
+      for (const context of browser.contexts()) await context.close().catch(() => {})
     }
   }
 }
