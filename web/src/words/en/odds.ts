@@ -2,8 +2,7 @@ import type { Table } from '..'
 
 export const odds = {
   'odds.dice': ['{n} die', '{n} dice'],
-  'odds.home-picks': 'Home picks the result',
-  'odds.away-picks': 'Away picks the result',
+  'odds.picks': '{name} picks the result',
   'odds.quick': 'Quick pass',
   'odds.short': 'Short pass',
   'odds.long': 'Long pass',

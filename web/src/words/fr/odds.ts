@@ -3,8 +3,7 @@ import type { odds as en } from '../en/odds'
 
 export const odds: Same<typeof en> = {
   'odds.dice': ['{n} dé', '{n} dés'],
-  'odds.home-picks': 'Domicile choisit le résultat',
-  'odds.away-picks': 'Les visiteurs choisissent le résultat',
+  'odds.picks': '{name} choisit le résultat',
   'odds.quick': 'Passe éclair',
   'odds.short': 'Passe courte',
   'odds.long': 'Passe longue',
