@@ -1,0 +1,69 @@
+// Nothing needs to be remembered that the game knows: chances stand where they matter, before anything is chosen.
+import { answer, asked, both, check, click_square, hover_square, until } from './stage.mjs'
+
+const scrum = { position: 'players = ["H1 human/blitzer m8", "H2 human/lineman m9", "H3 human/thrower h9", "H4 human/catcher l4", "H5 human/lineman q12", "A1 orc/lineman n8", "A2 orc/blitzer r12 prone", "A3 orc/lineman k6"]\nrerolls = [1, 0]\nball = "H3"\n', opponent: 'screen' }
+
+const glance = (page) => page.locator('.bubble.passing')
+
+async function in_hand(page, square) {
+  await asked(page)
+  await page.keyboard.press('Escape')
+  await click_square(page, square)
+  await page.locator('.tint').first().waitFor()
+}
+
+export const flows = {
+  'a block and a foul show their odds before they are declared': both(async (stage) => {
+    const page = await stage.coach()
+    await stage.new_match(page, scrum)
+    await in_hand(page, 'm8')
+    await hover_square(page, 'n8')
+    await glance(page).waitFor()
+    const block = await glance(page).innerText()
+    check(block.includes(stage.say('odds.dice', { n: 2 })), `an assist gives two dice (${block})`)
+    check(block.includes(stage.say('odds.picks', { name: 'Home' })) && /\d+ %/.test(block), `it says who picks, and the chances (${block})`)
+    await stage.picture(page, `block-odds-${stage.language}`)
+    await in_hand(page, 'q12')
+    await hover_square(page, 'r12')
+    await until('the foul is known', async () => /\d+ %/.test(await glance(page).innerText().catch(() => '')))
+  }),
+
+  'a path has a mark with its number at each roll': both(async (stage) => {
+    const page = await stage.coach()
+    await stage.new_match(page, scrum)
+    await in_hand(page, 'm8')
+    await hover_square(page, 'p6')
+    await page.locator('.roll .need').first().waitFor()
+    const needs = await page.locator('.roll .need').allTextContents()
+    check(needs.length > 0 && needs.every((need) => /^([2-6]\+ ?)+$/.test(need)), `targets along the path (${needs})`)
+    check(/\d+ %/.test(await page.locator('.total').textContent()), 'and the chance of the whole at its end')
+  }),
+
+  'a throw shows its ranges, its number and who may intercept': both(async (stage) => {
+    const page = await stage.coach()
+    await stage.new_match(page, scrum)
+    await in_hand(page, 'h9')
+    await answer(page, 'pass H3')
+    await until('the step', async () => (await asked(page)) === 'step')
+    await answer(page, 'throw')
+    await until('the target', async () => (await asked(page)) === 'pass-target')
+    check((await page.locator('.band').count()) > 20, 'lines part the ranges')
+    await hover_square(page, 'l4')
+    await glance(page).waitFor()
+    const told = await glance(page).innerText()
+    check(told.includes(stage.say('odds.short')) && /\d\+/.test(told), `range and number (${told})`)
+    await stage.picture(page, `pass-odds-${stage.language}`)
+  }),
+
+  'tackle zones are laid over the pitch': both(async (stage) => {
+    const page = await stage.coach()
+    await stage.new_match(page, scrum)
+    await asked(page)
+    check((await page.locator('.zone').count()) === 0, 'they are not always there')
+    await page.keyboard.press('z')
+    await page.locator('.zone').first().waitFor()
+    check((await page.locator('.zone').count()) === 16, `two standing orcs have sixteen squares around them (${await page.locator('.zone').count()})`)
+    await page.keyboard.press('z')
+    await page.locator('.zone').first().waitFor({ state: 'detached' })
+  }),
+}
