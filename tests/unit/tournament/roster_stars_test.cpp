@@ -1,6 +1,7 @@
-// covers: matched.roster.star-hire, matched.roster.star-eleven, matched.roster.star-limit, matched.roster.star-max-two
-// covers: matched.roster.star-pair, matched.roster.star-no-skill, matched.roster.star-both-sides,
-// matched.roster.star-once covers: matched.roster.mega-star, matched.roster.mega-star-list
+// covers: matched.roster.star-hire, matched.roster.star-eleven, matched.roster.star-limit
+// covers: matched.roster.star-max-two, matched.roster.star-pair, matched.roster.star-no-skill
+// covers: matched.roster.star-both-sides, matched.roster.star-once, matched.roster.mega-star
+// covers: matched.roster.mega-star-list
 
 #include <algorithm>
 
