@@ -30,6 +30,7 @@ public:
         better_players();
         for (int i = 0; i < rerolls_wanted; ++i) buy([](EventRoster& roster) { ++roster.rerolls; });
         buy([](EventRoster& roster) { roster.apothecaries = 1; });
+        bench();
         skills();
         for (int i = 0; i < 2; ++i) buy([](EventRoster& roster) { ++roster.rerolls; });
         for (int i = 0; i < pack_.numbers.fans_max; ++i) buy([](EventRoster& roster) { ++roster.dedicated_fans; });
@@ -71,6 +72,14 @@ private:
                 roster_.players.push_back({0, "", position->id, {}, false, ""});
     }
 
+    // Two more of the cheapest, or of the next cheapest where there are no more of them.
+    void bench() {
+        for (int i = 0; i < 2; ++i)
+            for (const PositionLine* position : positions())
+                if (buy([&](EventRoster& roster) { roster.players.push_back({0, "", position->id, {}, false, ""}); }))
+                    break;
+    }
+
     void a_star() {
         std::vector<const StarLine*> willing;
         for (const StarLine& star : draft_book(pack_.base).stars)
@@ -108,14 +117,17 @@ private:
         return true;
     }
 
+    // The first of the wanted skills that is primary for him, or any primary one.
+    [[nodiscard]] static std::string skill_for(const PositionLine& position) {
+        for (const std::string_view wanted : skills_wanted)
+            if (price_of_skill(position, wanted) == SkillPrice::Primary) return std::string(wanted);
+        return position.primary.empty() ? std::string() : position.primary.front();
+    }
+
     void skills() {
         for (std::size_t i = 0; i < roster_.players.size(); ++i) {
-            const PositionLine& position = *list_.position(roster_.players[i].position);
-            for (const std::string_view wanted : skills_wanted) {
-                if (price_of_skill(position, wanted) != SkillPrice::Primary) continue;
-                buy([&](EventRoster& roster) { roster.players[i].skills = {std::string(wanted)}; });
-                break;
-            }
+            const std::string skill = skill_for(*list_.position(roster_.players[i].position));
+            if (!skill.empty()) buy([&](EventRoster& roster) { roster.players[i].skills = {skill}; });
         }
     }
 

@@ -114,6 +114,33 @@ class Program(unittest.TestCase):
         self.assert_refused(run("team", "validate", "--match", "--league", team))
         self.assertEqual(run("sim", "--games", 1, "--home", team).returncode, 0)
 
+    def test_an_example_roster_of_an_event_is_legal_until_it_is_spoilt(self):
+        filled = run("tournament", "pack", "new", "Cup").stdout.decode()
+        pack = self.file('place = "Hall"\nstart = "09:00"\n' + filled, "pack.toml")
+        self.assertEqual(run("tournament", "pack", "check", pack).returncode, 0)
+        self.assertIn("Quand et où", run("tournament", "pack", "show", pack, "--lang", "fr").stdout.decode())
+        text = run("tournament", "roster", "example", "skaven", "--pack", pack).stdout.decode()
+        roster = self.file(text, "rats.toml")
+        self.assertEqual(run("tournament", "roster", "check", roster, "--pack", pack).returncode, 0)
+        sheet_of = run("tournament", "roster", "sheet", roster, "--pack", pack, "--html", "--copy", "referee")
+        self.assertIn("(referee)", sheet_of.stdout.decode())
+        spoilt = self.file(text.replace("dedicated_fans = ", "dedicated_fans = 1"), "spoilt.toml")
+        judged = run("tournament", "roster", "check", spoilt, "--pack", pack, "--json")
+        self.assertEqual(judged.returncode, 1, judged.stderr)
+        self.assertIn("matched.roster.dedicated-fans", [each["rule"] for each in json.loads(judged.stdout)["breaches"]])
+        self.assertEqual(run("tournament", "roster", "sheet", spoilt, "--pack", pack).returncode, 1)
+        told = run("tournament", "roster", "sheet", spoilt, "--pack", pack, "--by", "Olga", "--reason", "late train")
+        self.assertIn("Olga: late train", told.stdout.decode())
+
+    def test_a_pack_or_roster_that_cannot_be_used_is_refused(self):
+        empty = self.file('name = "Cup"\n')
+        judged = run("tournament", "pack", "check", empty)
+        self.assertEqual(judged.returncode, 1, judged.stderr)
+        self.assertIn("[matched.pack.practical]", judged.stdout.decode())
+        self.assert_refused(run("tournament", "pack", "show", empty), "matched.pack.game")
+        self.assertEqual(run("tournament", "roster", "check", self.file("team = 1\n")).returncode, 2)
+        self.assert_refused(run("tournament", "roster", "example", "martians"), "martians")
+
     def test_numbers_below_zero_are_refused(self):
         record = self.file("")
         for arguments in [("play", "--seed", -1), ("sim", "--games", 1, "--seed", -1), ("replay", record, "--to", -1)]:

@@ -198,7 +198,7 @@ TEST(RosterStunty, OverLivingRules) {
     EXPECT_THAT(faults_of(roster_of("lizardman", {{"skink", 11}, {"saurus", 1}}), pack),
                 ElementsAre("position-not-stunty"));
     EXPECT_THAT(faults_of(roster_of("goblin", {{"goblin", 11}, {"troll", 2}}), pack), IsEmpty());
-    EXPECT_THAT(faults_of(roster_of("ogre", {{"goblin", 10}, {"ogre", 2}}), pack), IsEmpty());
+    EXPECT_THAT(faults_of(roster_of("ogre", {{"goblin", 6}, {"ogre", 5}}), pack), IsEmpty());
     EXPECT_THAT(faults_of(roster_of("orc", {{"lineman", 11}}), pack), ElementsAre("not-stunty"));
 }
 

@@ -96,8 +96,8 @@ TEST(RosterSkills, OverLivingRulesNormalRollsArePrimaryAndDoublesSecondary) {
     EXPECT_EQ(spending(lineman("block"), pack).points(), 1);
     EXPECT_EQ(rule_broken(lineman("block"), pack), legal);
     EXPECT_EQ(spending(lineman("dodge"), pack).points(), 2);
-    EXPECT_EQ(spending(lineman("leap"), pack).points(), 2);  // a trait, on doubles
-    EXPECT_EQ(rule_broken(lineman("leap"), pack), legal);
+    EXPECT_EQ(spending(lineman("dauntless"), pack).points(), 2);  // a trait, on doubles
+    EXPECT_EQ(rule_broken(lineman("dauntless"), pack), legal);
     EXPECT_EQ(rule_broken(lineman("claw"), pack), "matched.roster.skill-legal");
 }
 
