@@ -144,8 +144,9 @@ std::string effect_line(const Card& card, Language language) {
     std::string head;
     if (card.timing != Timing::None) head = capitalised(std::string(timing_name(card.timing, language)));
     if (card.exhaust) head += language == Language::French ? ", épuisez" : ", exhaust";
-    if (!head.empty()) head += language == Language::French ? "\u00a0: " : ": ";
-    return head + std::string(effect);
+    if (!head.empty()) head += language == Language::French ? " : " : ": ";
+    head += effect;
+    return fill(Phrase{head, head}, language);
 }
 
 }  // namespace
