@@ -24,7 +24,8 @@ async function at_the_drive(stage, look) {
 export const flows = {
   'pictures of a match': once('en', async (stage) => {
     const { page } = await at_the_drive(stage, {})
-    await hover_square(page, 'r7')
+    await hover_square(page, 'u4')
+    await page.locator('.roll').first().waitFor()
     await stage.picture(page, 'match')
   }),
 

@@ -1,0 +1,31 @@
+// Luck over the turns of a match: a plot for the eye, a table for the ear. The figures come from the server; here they are given.
+import { both, check } from './stage.mjs'
+import { duel } from './match.flow.mjs'
+
+const sum = (luck) => ({ rolls: 10, expected: 6.5, actual: 6.5 + luck, luck })
+const luck = {
+  home: sum(1.5), away: sum(-2.25),
+  curve: [1, 2, 3, 4].flatMap((turn) => ['home', 'away'].map((seat, i) => ({ at: turn * 10 + i, period: turn < 3 ? 1 : 2, turn, seat, home: turn * 0.4 - 0.1, away: -turn * 0.55 }))),
+  kinds: [{ kind: 'dodge', text: 'Dodge', home: sum(1.5), away: sum(-2.25) }],
+  players: [],
+}
+
+export const flows = {
+  'the luck of a match is drawn, and told as a table': both(async (stage) => {
+    const page = await stage.coach()
+    await page.route('**/luck?*', (route) => route.fulfill({ json: luck }))
+    await stage.new_match(page, duel)
+    await page.getByRole('button', { name: stage.say('match.menu') }).click()
+    await page.getByRole('button', { name: stage.say('match.statistics') }).click()
+    const plot = page.locator('svg[role=img]', { has: page.locator('polyline') })
+    await plot.waitFor()
+    const decimal = stage.language === 'fr' ? ',' : '.'
+    const told = await plot.getAttribute('aria-label')
+    check(told.includes(`+1${decimal}5`) && told.includes(`-2${decimal}3`), `the plot says how it ended (${told})`)
+    check((await plot.locator('polyline').count()) === 2, 'both sides have a line')
+    await page.getByText(stage.say('stats.luck.table')).click()
+    check((await page.locator('dialog details tbody tr').count()) === luck.curve.length, 'every point stands in the table')
+    await plot.scrollIntoViewIfNeeded()
+    await stage.picture(page, `luck-${stage.language}`)
+  }),
+}
