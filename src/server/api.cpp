@@ -46,7 +46,7 @@ constexpr std::array<std::string_view, 2> odds_query = {"player", "action"};
 constexpr std::array<std::string_view, 2> span_query = {"from", "to"};
 
 // `live` stands here for the document; the door for WebSockets is Site::watch.
-constexpr std::array<Route, 41> all_routes = {{
+constexpr std::array<Route, 42> all_routes = {{
     {"GET", "/api/v1/me", Who::Greeted, get_me, "Who am I"},
     {"POST", "/api/v1/account", Who::Anyone, post_account, "Register", account_fields},
     {"POST", "/api/v1/account/password", Who::User, post_password, "Change my password", passwords_fields},
@@ -93,6 +93,7 @@ constexpr std::array<Route, 41> all_routes = {{
     {"GET", "/api/v1/matches/{match}/record", Who::Anyone, get_record, "The record"},
     {"GET", "/api/v1/matches/{match}/statistics", Who::Anyone, get_statistics, "The statistics"},
     {"GET", "/api/v1/matches/{match}/reach", Who::Anyone, get_reach, "Where a player can get to", {}, reach_query},
+    {"GET", "/api/v1/matches/{match}/luck", Who::Anyone, get_luck, "What the dice gave and should have given"},
     {"GET", "/api/v1/matches/{match}/odds", Who::Anyone, get_odds, "What an action could come to", {}, odds_query},
     {"GET", "/api/v1/matches/{match}/live", Who::Greeted, get_live, "The WebSocket of a match", {}, since_query},
 

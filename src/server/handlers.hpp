@@ -61,6 +61,7 @@ Answer get_statistics(House& house, Call& call);
 // odds_api.cpp
 Answer get_reach(House& house, Call& call);
 Answer get_odds(House& house, Call& call);
+Answer get_luck(House& house, Call& call);
 
 // operator_api.cpp
 Answer get_health(House& house, Call& call);

@@ -105,4 +105,11 @@ Answer get_odds(House& house, Call& call) {
         {{"player", match::player_text(player)}, {"action", action_name(action)}, {"choices", std::move(list)}});
 }
 
+Answer get_luck(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    need_begun(*table);
+    return reply(luck_json(table->match, call.language));
+}
+
 }  // namespace dugout::server

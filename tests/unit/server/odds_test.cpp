@@ -82,6 +82,20 @@ TEST(ChoiceOdds, AreToldBeforeAnActionIsDeclared) {
     EXPECT_EQ(game.odds("hit A1"), shown);
 }
 
+TEST(ChoiceOdds, LuckIsCountedFromWhatFell) {
+    Position game(R"("H1 m8", "A1 n8")");
+    EXPECT_EQ(game.ann.get(game.match + "/luck").json.at("home").at("rolls"), 0);
+    game.choose("move H1");
+    game.choose("go l8");
+    const Json luck = game.ann.get(game.match + "/luck?lang=fr").json;
+    ASSERT_GE(luck.at("home").at("rolls").get<int>(), 1);
+    EXPECT_EQ(luck.at("kinds")[0].at("kind"), "dodge");
+    EXPECT_EQ(luck.at("kinds")[0].at("text"), "Esquive");
+    const Json& dodge = luck.at("kinds")[0].at("home");
+    EXPECT_NEAR(dodge.at("expected").get<double>(), dodge.at("rolls").get<int>() * 4 / 6.0, 0.001);
+    EXPECT_EQ(luck.at("players")[0].at("id"), "H1");
+}
+
 TEST(ChoiceOdds, EveryStepOfAPathHasItsPrice) {
     Position game(R"("H1 m8", "A1 n8")");
     const Json reach = game.ann.get(game.match + "/reach?player=H1&lang=en").json;
