@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "coach/build.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/kicking.hpp"
 #include "team/sheet_text.hpp"
@@ -191,6 +192,7 @@ void add_team_command(CLI::App& app) {
         "  dugout team list\n"
         "  dugout team show orc --lang fr\n"
         "  dugout team validate my-team.toml --league\n"
+        "  dugout team build dwarf > my-team.toml\n"
         "  dugout team validate my-team.toml --match --lang fr\n"
         "  dugout team list --data house-rules");
     auto json = std::make_shared<bool>(false);
@@ -212,6 +214,20 @@ void add_team_command(CLI::App& app) {
     CLI::App* one = add("show", "One roster: positions, prices, skills, Big Guys");
     one->add_option("ROSTER", *which, "The roster's id")->required();
     one->callback([=] { show(*which, library_of(*one), *json, language_of(*one)); });
+
+    CLI::App* build = command->add_subcommand("build", "A new team as the computer would buy it, as a sheet");
+    auto with_kickers = std::make_shared<bool>(false);
+    build->add_option("ROSTER", *which, "The roster's id")->required();
+    build->add_flag("--kicking", *with_kickers, "With a kicker, for the kicking rules");
+    build->callback([=] {
+        const Library library = library_of(*build);
+        const Roster* roster = library.roster(*which);
+        if (roster == nullptr) bad_input("there is no roster '" + *which + "'; `dugout team list` prints them");
+        const auto sheet =
+            coach::build_team(library, *roster, tables::staff::budget, *with_kickers ? Kickers::Yes : Kickers::No);
+        if (!sheet) bad_input("the budget does not pay for eleven players of '" + *which + "'");
+        std::cout << write_sheet(*sheet);
+    });
 
     CLI::App* check = add("validate", "Is this a legal new team? Prints all that is wrong, with the rules' ids");
     check->add_option("FILE", *which, "A team sheet")->required();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "coach/build.hpp"
 #include "league/advancement.hpp"
 #include "league/inputs.hpp"
 #include "league/money.hpp"
@@ -97,29 +98,17 @@ private:
         return std::to_string(players[random_.below(static_cast<std::uint32_t>(players.size()))].number);
     }
 
-    std::string one_of(const SkillSet& skills) {
-        for (const Skill favourite : {Skill::Block, Skill::Dodge, Skill::Guard, Skill::MightyBlow, Skill::Tackle})
-            if (skills.has(favourite)) return std::string(id(favourite));
-        const auto at = random_.below(static_cast<std::uint32_t>(skills.size()));
-        auto skill = skills.begin();
-        for (std::uint32_t i = 0; i < at; ++i) ++skill;
-        return std::string(id(*skill));
-    }
-
     std::string train() {
         for (const Player& player : squad_.players)
             if (const SkillSet skills = league::ordinary_skills(player, library_, rulebook_); !skills.empty())
-                return " " + std::to_string(player.number) + " " + one_of(skills);
+                return " " + std::to_string(player.number) + " " + choose_skill(player, skills);
         return " 1 block";
     }
 
     std::string advance() {
         const league::Due& due = day_.due.front();
-        const league::Advance open =
-            league::star_roll(team_.member(due.member)->player, library_, rulebook_, due.dice[0], due.dice[1]);
-        for (const std::size_t stat : {1U, 2U, 0U})
-            if (open.raise[stat]) return std::string(league::stat_words[stat]);
-        return one_of(open.skills);
+        const Player& player = team_.member(due.member)->player;
+        return choose_advance(player, league::star_roll(player, library_, rulebook_, due.dice[0], due.dice[1]));
     }
 
     std::string handicap() const {
