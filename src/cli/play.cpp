@@ -10,6 +10,7 @@
 #include "cli/common.hpp"
 #include "cli/play_match.hpp"
 #include "cli/teams_choice.hpp"
+#include "coach/levels.hpp"
 
 namespace dugout::cli {
 
@@ -19,6 +20,7 @@ struct PlayOptions {
     TeamsChoice teams;
     std::string home_coach = "me";
     std::string away_coach = "scripted";
+    std::string level;
     RulesChoice rules;
     std::optional<std::uint64_t> seed;
     std::string record;
@@ -30,11 +32,13 @@ const std::map<std::string, int> pauses = {{"slow", 900}, {"normal", 400}, {"fas
 
 constexpr std::string_view about = "Play a match in the terminal, against the computer or against each other";
 constexpr std::string_view examples =
-    "A team is the id of a roster (`dugout team list`) or the file of a team sheet. A coach is `me` or a computer's.\n"
+    "A team is the id of a roster (`dugout team list`) or the file of a team sheet. A coach is `me`, a level\n"
+    "(rookie, amateur, pro, star, legend: weakest first) or one of the computer's by name (docs/coaches.md).\n"
     "Inside the match ? tells how to play.\n"
     "\n"
     "Examples:\n"
     "  dugout play\n"
+    "  dugout play --level star\n"
     "  dugout play --home dwarf --away wood-elf --lang fr\n"
     "  dugout play --away-coach me --option weather=off --record final.toml";
 
@@ -65,14 +69,28 @@ void set_team_colours(ScreenStyle& style, const TeamSheet& home, const TeamSheet
         style.teams = {usual_home, usual_away};
 }
 
-std::unique_ptr<coach::Coach> coach_or_me(const std::string& name) { return name == "me" ? nullptr : find_coach(name); }
+// A person, a level, or a coach by his name.
+void seat_coach(PlaySetup& setup, Seat seat, const std::string& name) {
+    const auto at = static_cast<std::size_t>(seat);
+    if (name == "me") return;
+    const std::optional<coach::Level> level = coach::find_level(name);
+    setup.coaches[at] = find_coach(level ? std::string(level->coach) : name);
+    if (level) setup.budgets[at] = level->budget;
+}
+
+std::vector<std::string> level_ids() {
+    std::vector<std::string> ids;
+    for (const coach::Level& level : coach::levels()) ids.emplace_back(level.id);
+    return ids;
+}
 
 void play(const PlayOptions& options, const CLI::App& command) {
     PlaySetup setup;
     setup.library = library_of(command);
     setup.rulebook = options.rules.rulebook();
     std::tie(setup.home, setup.away) = options.teams.find(setup.library, setup.rulebook, language_of(command));
-    setup.coaches = {coach_or_me(options.home_coach), coach_or_me(options.away_coach)};
+    seat_coach(setup, Seat::Home, options.home_coach);
+    seat_coach(setup, Seat::Away, options.level.empty() ? options.away_coach : options.level);
     setup.seed = options.seed ? *options.seed : fresh_seed();
     setup.record = options.record;
     setup.style = screen_style(options, command);
@@ -92,9 +110,13 @@ void add_play_command(CLI::App& app) {
     command->add_option("--home-coach", options->home_coach, "Who plays the home team")
         ->type_name("COACH")
         ->capture_default_str();
-    command->add_option("--away-coach", options->away_coach, "Who plays the away team")
-        ->type_name("COACH")
-        ->capture_default_str();
+    CLI::Option* away = command->add_option("--away-coach", options->away_coach, "Who plays the away team")
+                            ->type_name("COACH")
+                            ->capture_default_str();
+    command->add_option("--level", options->level, "How strong the computer plays the away team")
+        ->type_name("LEVEL")
+        ->check(CLI::IsMember(level_ids()))
+        ->excludes(away);
     options->rules.add_to(*command);
     add_whole_number(*command, "--seed", options->seed,
                      "Of the dice: the same seed and the same choices, the same match")

@@ -113,7 +113,8 @@ void PlayMatch::heard(const match::Event& event) {
 void PlayMatch::let_computer_choose() {
     match::ChoiceList choices;
     match::legal(state_, choices);
-    const Choice choice = coach::ask(*coach_of(state_.pending.seat), state_, choices, {}, random_);
+    const coach::Budget& budget = setup_.budgets[static_cast<std::size_t>(state_.pending.seat)];
+    const Choice choice = coach::ask(*coach_of(state_.pending.seat), state_, choices, budget, random_);
     match::apply_trusted(state_, choice, dice_, &log_);
     record_.choices.push_back({choice, {}});
     dice_.clear();

@@ -29,6 +29,7 @@ struct PlaySetup {
     Rulebook rulebook;
     std::uint64_t seed = 0;
     std::array<std::unique_ptr<coach::Coach>, 2> coaches;  // none: a person
+    std::array<coach::Budget, 2> budgets;                  // how much each may think before a team turn
     std::string record;                                    // the file; empty: none
     ScreenStyle style;
     std::chrono::milliseconds pause{0};  // after what the computer does
