@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -29,6 +30,7 @@ struct ArenaArguments {
     std::uint64_t games = 100;
     std::optional<std::uint64_t> seed;
     int threads = 0;
+    std::string samples;
     bool json = false;
 };
 
@@ -92,6 +94,12 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     if (arguments.coaches.size() < 2) bad_input("an arena needs two coaches or more: `dugout arena scripted random`");
     if (!arguments.sprt.empty() && arguments.sprt[0] >= arguments.sprt[1])
         bad_input("--sprt: the first difference in Elo must be below the second");
+    std::ofstream samples;
+    if (!arguments.samples.empty()) {
+        samples.open(arguments.samples, std::ios::binary);
+        if (!samples)
+            bad_input("--samples: '" + arguments.samples + "' cannot be written; name a file in a folder that exists");
+    }
     for (const std::string& name : arguments.coaches) find_coach(name);
     ArenaPlan plan;
     plan.rulebook = arguments.rules.rulebook();
@@ -100,6 +108,7 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     plan.seed = arguments.seed.value_or(fresh_seed());
     plan.threads = arguments.threads != 0 ? arguments.threads
                                           : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    plan.samples = samples.is_open();
     if (!arguments.sprt.empty()) {
         plan.elo0 = arguments.sprt[0];
         plan.elo1 = arguments.sprt[1];
@@ -115,9 +124,13 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
                 ProgressBar bar(plan.games + plan.games % 2);
                 result = coach::play_arena(plan, [&](std::uint64_t done) { bar.tell(done); });
             }
+            samples.write(reinterpret_cast<const char*>(result.samples.data()),
+                          static_cast<std::streamsize>(result.samples.size()));
             table.add(row(plan, result));
             list.push_back(to_json(plan, result));
         }
+    if (samples.is_open() && !samples.flush())
+        bad_input("--samples: '" + arguments.samples + "' could not be written to its end; is the disk full?");
     if (arguments.json)
         std::cout << (list.size() == 1 ? list[0] : nlohmann::ordered_json{{"pairs", list}}).dump() << '\n';
     else
@@ -138,6 +151,7 @@ void add_arena_command(CLI::App& app) {
         "Examples:\n"
         "  dugout arena scripted random --games 100 --seed 7 --json\n"
         "  dugout arena search scripted --seconds 1 --sprt 0 30 --games 2000\n"
+        "  dugout arena scripted scripted --games 10000 --samples samples.bin\n"
         "  dugout arena random scripted search --positions 2000 --rosters orc human");
     auto arguments = std::make_shared<ArenaArguments>();
     command->add_option("COACH", arguments->coaches, "Two coaches or more")->required();
@@ -161,6 +175,8 @@ void add_arena_command(CLI::App& app) {
         ->type_name("N")
         ->check(CLI::Range(0, 1024))
         ->capture_default_str();
+    command->add_option("--samples", arguments->samples, "Keep the positions between turns, to train a net from")
+        ->type_name("FILE");
     add_seed_option(*command, arguments->seed);
     arguments->rules.add_to(*command);
     command->add_flag("--json", arguments->json, "Print one JSON object");

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "coach/game.hpp"
+#include "coach/samples.hpp"
 
 namespace dugout::coach {
 
@@ -18,6 +19,7 @@ struct Outcome {
     std::uint8_t winner = 0;  // 0 nobody, 1 a, 2 b
     std::uint32_t touchdowns_a = 0, touchdowns_b = 0;
     std::uint32_t decisions = 0;
+    std::vector<std::int8_t> samples;
 };
 
 class Arena {
@@ -60,6 +62,7 @@ private:
             result.touchdowns_for += one.touchdowns_a;
             result.touchdowns_against += one.touchdowns_b;
             result.decisions += one.decisions;
+            result.samples.insert(result.samples.end(), one.samples.begin(), one.samples.end());
         }
     }
 
@@ -74,10 +77,12 @@ private:
         const auto b = make_coach(plan_.b.name);
         const match::State before = match::new_match(plan_.rulebook, plan_.teams[home], plan_.teams[away]);
         const std::uint64_t seed = game_seed(plan_.seed, fixture);
-        const Game game = a_home ? play_game(before, *a, *b, seed, nullptr, {plan_.a.budget, plan_.b.budget})
-                                 : play_game(before, *b, *a, seed, nullptr, {plan_.b.budget, plan_.a.budget});
+        SampleTaker taker;
+        Watcher* const watcher = plan_.samples ? &taker : nullptr;
+        const Game game = a_home ? play_game(before, *a, *b, seed, watcher, {plan_.a.budget, plan_.b.budget})
+                                 : play_game(before, *b, *a, seed, watcher, {plan_.b.budget, plan_.a.budget});
         const std::uint8_t winner = game.state.winner;
-        Outcome outcome{0, game.touchdowns[0], game.touchdowns[1], game.decisions};
+        Outcome outcome{0, game.touchdowns[0], game.touchdowns[1], game.decisions, taker.take(game.state)};
         if (!a_home) std::swap(outcome.touchdowns_a, outcome.touchdowns_b);
         if (winner != 0) outcome.winner = static_cast<std::uint8_t>((winner == 1) == a_home ? 1 : 2);
         return outcome;

@@ -29,6 +29,7 @@ struct ArenaPlan {
     std::uint64_t seed = 0;
     int threads = 1;
     std::optional<double> elo0, elo1;  // both: stop as soon as it is clear which is nearer
+    bool samples = false;              // keep what a net can be trained from (coach/samples.hpp)
 };
 
 struct ArenaResult {
@@ -37,6 +38,7 @@ struct ArenaResult {
     std::uint64_t decisions = 0;
     Verdict verdict = Verdict::Open;
     double seconds = 0;
+    std::vector<std::int8_t> samples;  // of all games in their order
 };
 
 // Depends on the plan alone, not on the number of threads. `each` is told, from any thread, how many games are done.

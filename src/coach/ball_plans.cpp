@@ -99,19 +99,23 @@ void add_carries(const Board& board, const Ways& ways, PlayerId carrier, Plans& 
     const Square here = board.s.at(carrier).square;
     const double now = carrier_worth(board, carrier, here);
     Plan score;
-    Plan carry;
+    Choicest carries;
     for_each_square([&](Square square) {
         const double chance = ways.chance(carrier, square);
         if (chance < hopeless || square == here) return;
         const bool scores = columns_to_go(board.me, square) == 0;
         const double there = scores ? 1 : carrier_worth(board, carrier, square);
         const double gain = chance * there - now - (1 - chance) * turnover_cost(board);
-        improve(scores ? score : carry, {scores ? Purpose::Score : Purpose::Carry, ActionKind::Move, carrier, nobody,
-                                         square, gain, 1 - chance});
+        const Plan plan = {
+            scores ? Purpose::Score : Purpose::Carry, ActionKind::Move, carrier, nobody, square, gain, 1 - chance};
+        if (!scores)
+            carries.offer(plan);
+        else
+            improve(score, plan);
     });
     constexpr double not_worth_moving = 0.004;
     if (score && score.gain > not_worth_moving) plans.push_back(score);
-    if (carry && carry.gain > not_worth_moving) plans.push_back(carry);
+    carries.add_to(plans, 5, 3, not_worth_moving);
 }
 
 void add_ball_plans(const Board& board, const Ways& ways, Plans& plans) {
@@ -122,6 +126,7 @@ void add_ball_plans(const Board& board, const Ways& ways, Plans& plans) {
         add_carries(board, ways, id, plans);
         if (const Plan plan = hand_over(board, ways, id)) plans.push_back(plan);
         if (const Plan plan = throw_it(board, ways, id)) plans.push_back(plan);
+        add_kicks(board, ways, id, plans);
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "coach/evaluate.hpp"
+#include "coach/net.hpp"
 #include "coach/random_coach.hpp"
 #include "coach/scripted.hpp"
 #include "coach/search.hpp"
@@ -15,10 +17,11 @@ struct Row {
     std::unique_ptr<Coach> (*make)();
 };
 
-constexpr std::array<Row, 3> rows = {{
+constexpr std::array<Row, 4> rows = {{
     {"random", []() -> std::unique_ptr<Coach> { return std::make_unique<RandomCoach>(); }},
     {"scripted", []() -> std::unique_ptr<Coach> { return std::make_unique<ScriptedCoach>(); }},
-    {"search", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(); }},
+    {"search", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&evaluate); }},
+    {"learned", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&learned_evaluate); }},
 }};
 
 constexpr auto names = [] {

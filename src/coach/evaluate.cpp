@@ -5,6 +5,7 @@
 
 #include "coach/worth.hpp"
 #include "match/skills.hpp"
+#include "rules/kicking.hpp"
 
 namespace dugout::coach {
 
@@ -58,7 +59,8 @@ double promise(const State& s, Seat seat) {
 }  // namespace
 
 double evaluate(const State& s, Seat seat) {
-    const int lead = s.team(seat).score - s.team(opponent(seat)).score;
+    const double lead =
+        (s.team(seat).score - s.team(opponent(seat)).score) / static_cast<double>(touchdown_points(s.rulebook));
     if (s.phase == Phase::Over) return s.winner == 0 ? 0.5 : (s.winner == 1) == (seat == Seat::Home) ? 1 : 0;
     const int turns = std::max(0, 2 - s.period) * 2 * turns_per_half + 2 * turns_per_half - s.team(Seat::Home).turn -
                       s.team(Seat::Away).turn;

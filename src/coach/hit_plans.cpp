@@ -19,6 +19,8 @@ bool unused(const Board& board, ActionKind kind) {
 // A turn has one blitz: where a plain block does as well it waits.
 constexpr double keep_the_blitz = 0.01;
 
+constexpr double least_worth = 0.002;  // below it a hit is not thought of
+
 // Hitting somebody who stands next to my carrier, or next to a ball that lies, does more than hurt him.
 double in_the_way(const Board& board, PlayerId target) {
     if (board.ball == nowhere || !adjacent(board.s.at(target).square, board.ball)) return 0;
@@ -29,7 +31,7 @@ double judged(const Board& board, const BlockOdds& odds, PlayerId target) {
     return odds.worth + odds.downs * in_the_way(board, target);
 }
 
-// The best of what a player can do, and the best of it that hardly ever goes wrong.
+// The best way for a player to hit somebody, and the best of those that hardly ever go wrong.
 struct Hits {
     Plan any, safe;
 
@@ -39,31 +41,34 @@ struct Hits {
     }
     void add_to(Plans& plans, double least) const {
         if (any && any.gain > least) plans.push_back(any);
-        if (safe && safe.gain > least && (safe.other != any.other || safe.to != any.to)) plans.push_back(safe);
+        if (safe && safe.gain > least && safe.to != any.to) plans.push_back(safe);
     }
 };
 
 void add_blocks(const Board& board, PlayerId id, Plans& plans) {
     const Player& player = board.s.at(id);
     if (board.s.bonus_turn != 0 || !(player.standing() || player.has(Skill::JumpUp))) return;
-    Hits hits;
     for (const Direction step : neighbours) {
         const PlayerId target = player_at(board.s, player.square + step);
         if (!target || !may_be_blocked(board.s, id, target)) continue;
-        const BlockOdds odds = judge_block(board, {.attacker = id, .defender = target});
+        const BlockOdds odds = judge_block(stakes_of(board), {.attacker = id, .defender = target});
+        Hits hits;
         hits.offer(
             {Purpose::Block, ActionKind::Block, id, target, player.square, judged(board, odds, target), odds.falls});
+        hits.add_to(plans, least_worth);
     }
-    hits.add_to(plans, 0.002);
 }
 
 void add_blitzes(const Board& board, const Ways& ways, PlayerId id, Plans& plans) {
     const Player& player = board.s.at(id);
-    Hits hits;
+    State moved = board.s;
+    moved.at(id).place = Place::Standing;
+    const Stakes stakes{moved, board.me, turnover_cost(board)};
     for_each_on_pitch(board.s, board.them, [&](PlayerId target) {
         if (!may_be_blocked(board.s, id, target)) return;
         const Square at = board.s.at(target).square;
         if (distance(player.square, at) > movement(player) + 3) return;
+        Hits hits;
         for (const Direction step : neighbours) {
             const Square from = at + step;
             if (!on_pitch(from)) continue;
@@ -73,16 +78,15 @@ void add_blitzes(const Board& board, const Ways& ways, PlayerId id, Plans& plans
             // The block costs a square; the last two have to be gone for.
             const bool goes_for_it = !here && ways.left(id, from) <= extra_squares(board.s, id);
             const double arrives = there * (goes_for_it ? 5 / 6. : 1);
-            const State moved = with_player_at(board.s, id, from);
-            const Board after(moved, board.me);
+            if (moved.at(id).square != from) move_player(moved, id, from);
             const bool horns = !here && player.has(Skill::Horns);
-            const BlockOdds odds = judge_block(after, {.attacker = id, .defender = target, .horns = horns});
-            const double gain = arrives * judged(board, odds, target) - (1 - arrives) * turnover_cost(board);
+            const BlockOdds odds = judge_block(stakes, {.attacker = id, .defender = target, .horns = horns});
+            const double gain = arrives * judged(board, odds, target) - (1 - arrives) * stakes.turnover;
             hits.offer({Purpose::Blitz, ActionKind::Blitz, id, target, from, gain - keep_the_blitz,
                         1 - arrives * (1 - odds.falls)});
         }
+        hits.add_to(plans, least_worth);
     });
-    hits.add_to(plans, 0.002);
 }
 
 }  // namespace

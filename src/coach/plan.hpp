@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "coach/board.hpp"
+#include "coach/ways.hpp"
 #include "match/decision.hpp"
 #include "odds/reach.hpp"
 
@@ -21,6 +22,7 @@ enum class Purpose : std::uint8_t {
     Blitz,     //
     Foul,      //
     Stand,     // up, and to where he is wanted
+    Kick,      // at goal
     Weapon,    // bombs, saws, fanatics
 };
 
@@ -36,30 +38,6 @@ struct Plan {
     explicit operator bool() const { return purpose != Purpose::None; }
 };
 
-// How likely a player gets where, for those of mine who may act (or for the one who is acting).
-class Ways {
-public:
-    explicit Ways(const Board& board);
-    Ways(const Board& board, PlayerId actor, match::ActionKind action);
-
-    double chance(PlayerId player, Square square) const {
-        return static_cast<double>(chances_[player.value][static_cast<std::size_t>(match::grid_index(square))]);
-    }
-    // Squares he could still pay for from there.
-    int left(PlayerId player, Square square) const {
-        return left_[player.value][static_cast<std::size_t>(match::grid_index(square))];
-    }
-    const std::vector<PlayerId>& players() const { return players_; }
-
-private:
-    void add(const Board& board, PlayerId player, match::ActionKind action);
-    void add_walk(const Board& board, PlayerId player);
-
-    std::array<std::array<float, pitch_squares>, player_slots> chances_;
-    std::array<std::array<std::int8_t, pitch_squares>, player_slots> left_;
-    std::vector<PlayerId> players_;
-};
-
 template <class Visit>
 void for_each_square(Visit visit) {
     for (int x = 1; x <= pitch_length; ++x)
@@ -73,15 +51,30 @@ inline void improve(Plan& best, const Plan& other) {
 
 using Plans = std::vector<Plan>;
 
+// The best of many plans that differ in where they lead: the best of all, then others that end far enough from it.
+class Choicest {
+public:
+    void offer(const Plan& plan) { all_.push_back(plan); }
+    // The best of them first; none that is not worth more than `least`.
+    void add_to(Plans& plans, std::size_t most, int apart, double least);
+
+private:
+    Plans all_;
+};
+
 // The best of those that risk no more than this; none when nothing is left worth doing.
 Plan best_of(const Plans& plans, double most_risk);
 
 // What could be done: the best of each kind for each player, as far as it is worth thinking about.
 void add_ball_plans(const Board& board, const Ways& ways, Plans& plans);
 void add_carries(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans);
+void add_kicks(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans);
 void add_hits(const Board& board, const Ways& ways, Plans& plans);
 void add_fouls(const Board& board, const Ways& ways, Plans& plans);
 // `focus` is where the ball is expected to be at the end of the turn, `carrier` who will have it then.
 void add_places(const Board& board, const Ways& ways, PlayerId carrier, Square focus, Plans& plans);
+
+// kicking.goal.score: that a kick from this square with the template laid over that one is a field goal.
+double goal_chance(const match::State& state, PlayerId kicker, Square from, Square aim);
 
 }  // namespace dugout::coach

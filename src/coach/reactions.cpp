@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "coach/plan.hpp"
 #include "coach/set_up.hpp"
 #include "coach/worth.hpp"
 #include "match/geometry.hpp"
@@ -81,7 +82,7 @@ Pick pick_of(const Board& board, const BlockDiceLocals& dice) {
     Pick pick{Face::Skull, 0};
     for (int i = 0; i < dice.count; ++i) {
         const Face shown = face(dice.dice[static_cast<std::size_t>(i)]);
-        const double worth = face_worth(board, question, shown);
+        const double worth = face_worth(stakes_of(board), question, shown);
         const bool better = dice.attacker_picks != 0 ? worth > pick.worth : worth < pick.worth;
         if (i == 0 || better) pick = {shown, worth};
     }
@@ -91,7 +92,7 @@ Pick pick_of(const Board& board, const BlockDiceLocals& dice) {
 Choice block_re_roll(const Board& board, const ChoiceList& legal) {
     const auto& dice = top(board.s).locals<BlockDiceLocals>();
     const double now = pick_of(board, dice).worth;
-    const double again = judge_block(board, question_of(board.s)).worth;
+    const double again = judge_block(stakes_of(board), question_of(board.s)).worth;
     if (again < now + 0.06) return Choice(ChoiceKind::Keep);
     const bool plenty = board.s.team(board.me).rerolls > board.turns_left / 3;
     if (legal.contains(Choice(ChoiceKind::TeamReroll)) && (now < -0.05 || plenty))
@@ -105,7 +106,8 @@ Choice block_die(const Board& board, const ChoiceList& legal) {
                ? legal[0]
                : best_of(legal, [&](Choice choice) {
                      const bool attacks = board.me == seat_of(board.s, top(board.s).locals<BlockDiceLocals>().attacker);
-                     const double worth = face_worth(board, question_of(board.s), static_cast<Face>(choice.value()));
+                     const double worth =
+                         face_worth(stakes_of(board), question_of(board.s), static_cast<Face>(choice.value()));
                      return attacks ? worth : -worth;
                  });
 }
@@ -182,6 +184,15 @@ Choice throw_at(const Board& board, const ChoiceList& legal, Square aim) {
     });
 }
 
+// At goal if it can get there, else up the pitch.
+Choice kick_target(const Board& board, const ChoiceList& legal) {
+    const PlayerId kicker = board.s.pending.player;
+    const Square from = board.s.at(kicker).square;
+    return best_of(legal, [&](Choice choice) {
+        return 10 * goal_chance(board.s, kicker, from, choice.square()) - columns_to_go(board.me, choice.square());
+    });
+}
+
 Choice spell_target(const Board& board, const ChoiceList& legal) {
     switch (static_cast<Spell>(board.s.pending.detail)) {
         case Spell::Fireball:
@@ -236,6 +247,7 @@ Choice react(const Board& board, const ChoiceList& legal, Square aim, Random& ra
         case DecisionKind::React: return react_with(board, legal);
         case DecisionKind::Intercept: return intercept(board, legal);
         case DecisionKind::PassTarget: return throw_at(board, legal, aim);
+        case DecisionKind::KickTarget: return kick_target(board, legal);
         case DecisionKind::Apothecary: return say(legal, heals(board));
         case DecisionKind::SpellTarget: return spell_target(board, legal);
         case DecisionKind::Catch:

@@ -165,6 +165,7 @@ Choice ScriptedCoach::deed(const Board& board, const ChoiceList& legal) {
         }
         case Purpose::HandOver: choice = if_legal(Choice(ChoiceKind::HandTo, plan_.other)); break;
         case Purpose::Pass: choice = if_legal(Choice(ChoiceKind::Throw)); break;
+        case Purpose::Kick: choice = if_legal(Choice(ChoiceKind::KickBall)); break;
         case Purpose::Foul: choice = if_legal(Choice(ChoiceKind::FoulOn, plan_.other)); break;
         default: break;
     }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "coach/evaluate.hpp"
-#include "coach/worth.hpp"
 #include "match/engine.hpp"
 
 namespace dugout::coach {
@@ -14,81 +12,34 @@ using namespace match;
 namespace {
 
 // What he thinks when nobody says how much.
-constexpr Budget usual_budget{.positions = 4'000};
+constexpr std::uint64_t usual_positions = 4'000;
 
-// An idea and what came of it so far. No plan: end the turn.
-struct Idea {
-    Plan plan;
-    double sum = 0, squares = 0;
-    int tries = 0;
+// Found in the arena.
+constexpr double share_of_turn = 0.2;  // of the time that is left, for one decision
+constexpr double doubt = 1;            // so many standard errors better than the usual idea another must be
+constexpr int tries_a_round = 4;
+constexpr int screening_tries = 8;
+constexpr std::size_t finalists = 4;
+constexpr double hopeless = 2;  // so many standard errors behind the best an idea is given up
 
-    double mean() const { return tries == 0 ? 0 : sum / tries; }
-};
-
-// Plays from a moment before the action to the moment before the same side's next turn.
-class Imagination {
-public:
-    Imagination(const State& state, Seat seat) : state_(state), seat_(seat) {}
-
-    double outcome(const Plan& plan, std::uint64_t seed, std::uint64_t& positions) const {
-        State state = state_;
-        SeededDice dice(seed);
-        Random random(~seed);
-        std::array<ScriptedCoach, 2> coaches;
-        const int score = state.team(seat_).score + state.team(opponent(seat_)).score;
-        const Choice first = plan ? Choice::declare(plan.action, plan.player) : Choice(ChoiceKind::EndTurn);
-        coaches[static_cast<std::size_t>(seat_)].follow(plan);
-        apply_trusted(state, first, dice);
-        ++positions;
-        ChoiceList choices;
-        bool replied = false;
-        for (int i = 0; i < longest && !is_over(state); ++i) {
-            const Decision& asked = decision(state);
-            if (state.phase != Phase::Turn || state.team(Seat::Home).score + state.team(Seat::Away).score != score)
-                break;
-            if (asked.kind == DecisionKind::BeginTurn) {
-                if (asked.seat == seat_ || replied) break;
-                replied = true;
-            }
-            legal(state, choices);
-            apply_trusted(state, coaches[static_cast<std::size_t>(asked.seat)].choose(state, choices, {}, random),
-                          dice);
-            ++positions;
-        }
-        return evaluate(state, seat_);
-    }
-
-private:
-    static constexpr int longest = 600;
-
-    const State& state_;
-    Seat seat_;
-};
-
-// The scripted coach's own idea comes first; then the best of each kind.
-std::vector<Idea> ideas_of(const Board& board) {
-    const Outlook outlook = look(board);
-    std::vector<Idea> ideas;
-    const Plan usual = next_plan(board, outlook);
-    ideas.push_back({.plan = usual});
-    const auto add = [&](Plans plans, std::size_t most) {
-        std::sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });
-        for (std::size_t i = 0; i < std::min(most, plans.size()); ++i) {
-            const Plan& plan = plans[i];
-            if (plan.player != usual.player || plan.to != usual.to || plan.purpose != usual.purpose ||
-                plan.other != usual.other)
-                ideas.push_back({.plan = plan});
-        }
-    };
-    add(outlook.ball, 3);
-    add(outlook.hits, 3);
-    add(outlook.places, 2);
-    add(outlook.fouls, 1);
-    if (usual) ideas.push_back({});
-    return ideas;
+bool same(const Plan& a, const Plan& b) {
+    return a.player == b.player && a.to == b.to && a.purpose == b.purpose && a.other == b.other;
 }
 
 }  // namespace
+
+// A few tries say little about how far they are apart, so that some of the usual spread is counted in.
+double SearchCoach::Idea::error() const {
+    constexpr double usual_variance = 0.01;
+    constexpr double usual_weight = 4;
+    const double around = tries == 0 ? 0 : squares - sum * sum / tries;
+    return std::sqrt((std::max(around, 0.) + usual_weight * usual_variance) / (usual_weight + tries) /
+                     std::max(tries, 1));
+}
+
+bool SearchCoach::Idea::is_behind(const Idea& other, double errors) const {
+    return mean() < other.mean() - errors * std::hypot(error(), other.error());
+}
 
 void SearchCoach::note_turn(const State& state) {
     const int turn = state.period * 64 + state.team(decision(state).seat).turn * 2 + (state.bonus_turn != 0 ? 1 : 0);
@@ -109,65 +60,101 @@ bool SearchCoach::thought_enough(const Budget& budget, double share) const {
     return now >= share * (budget.seconds - seconds_);
 }
 
-Choice SearchCoach::best_action(const State& state, const ChoiceList& legal, const Budget& budget, Random& random) {
-    const Board board(state, decision(state).seat);
-    std::vector<Idea> ideas = ideas_of(board);
-    std::erase_if(ideas, [&](const Idea& idea) {
-        return idea.plan && !legal.contains(Choice::declare(idea.plan.action, idea.plan.player));
-    });
-    if (ideas.empty()) return Choice(ChoiceKind::EndTurn);
-    const Imagination imagination(state, board.me);
-    began_ = Clock::now();
-    began_at_ = positions_;
-    // Later actions need time as well; the first ones, which decide more, get more.
-    const double share = 2.0 / (board.idle + 2);
-    if (ideas.size() > 1) {
-        constexpr int tries_a_round = 4;
-        const std::uint64_t series = random.next();
-        for (int round = 0; ideas.size() > 1 && !thought_enough(budget, share); ++round) {
-            for (int i = 0; i < tries_a_round; ++i) {
-                Random seeds(series + static_cast<std::uint64_t>(round * tries_a_round + i));
-                const std::uint64_t seed = seeds.next();
-                for (Idea& idea : ideas) {
-                    const double value = imagination.outcome(idea.plan, seed, positions_);
-                    idea.sum += value;
-                    idea.squares += value * value;
-                    ++idea.tries;
-                }
-                if (thought_enough(budget, share)) break;
-            }
-            // What is clearly behind is given up; a third of the field at most in one round.
-            const double best = std::max_element(ideas.begin(), ideas.end(), [](const Idea& a, const Idea& b) {
-                                    return a.mean() < b.mean();
-                                })->mean();
-            std::erase_if(ideas, [&](const Idea& idea) {
-                const double variance = idea.squares / idea.tries - idea.mean() * idea.mean();
-                const double error = std::sqrt(std::max(variance, 1e-4) / idea.tries);
-                return idea.mean() < best - 2 * error;
-            });
-        }
-    }
-    seconds_ += std::chrono::duration<double>(Clock::now() - began_).count();
-    // The usual idea stands unless another is better by more than luck would make it.
-    const Idea* chosen = &ideas.front();
-    for (const Idea& idea : ideas) {
-        if (idea.tries == 0) continue;
-        const double variance = idea.squares / idea.tries - idea.mean() * idea.mean();
-        const double error = std::sqrt(std::max(variance, 1e-4) / idea.tries);
-        if (idea.mean() > chosen->mean() + 0.5 * error) chosen = &idea;
-    }
-    if (!chosen->plan) return Choice(ChoiceKind::EndTurn);
-    hands_.follow(chosen->plan);
-    return Choice::declare(chosen->plan.action, chosen->plan.player);
+// The scripted coach's own idea comes first; then the best of each kind; then ending the turn.
+std::vector<SearchCoach::Idea> SearchCoach::actions(const Board& board, const ChoiceList& legal) {
+    std::vector<Idea> ideas;
+    // Turning face up risks nothing: the scripted coach does it first, without a plan.
+    for (const Choice choice : legal)
+        if (choice.kind() == ChoiceKind::Declare && choice.value() == static_cast<int>(ActionKind::RollOver))
+            return ideas;
+    const Outlook outlook = look(board);
+    const auto add = [&](const Plan& plan) {
+        const Choice answer = plan ? Choice::declare(plan.action, plan.player) : Choice(ChoiceKind::EndTurn);
+        if (!legal.contains(answer)) return;
+        ideas.push_back({.answer = answer, .hands = {}});
+        ideas.back().hands.follow(plan);
+    };
+    const Plan usual = next_plan(board, outlook);
+    add(usual);
+    const auto add_best = [&](Plans plans, int most) {
+        std::sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });
+        for (const Plan& plan : plans)
+            if (most-- > 0 && !same(plan, usual)) add(plan);
+    };
+    add_best(outlook.ball, 6);
+    add_best(outlook.hits, 8);
+    add_best(outlook.places, 3);
+    add_best(outlook.fouls, 1);
+    // What a turn offers beside actions: a hand-off that is free (third.handoff.free), a wizard's spell.
+    for (const Choice choice : legal)
+        if (choice.kind() == ChoiceKind::HandTo || choice.kind() == ChoiceKind::Cast)
+            ideas.push_back({.answer = choice, .hands = {}});
+    if (usual || ideas.empty()) add({});
+    return ideas;
 }
 
-Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Budget& budget, Random& random) {
+void SearchCoach::try_out(std::span<Idea* const> ideas, const Imagination& imagination, std::uint64_t seed,
+                          const Budget& budget) {
+    for (Idea* idea : ideas) {
+        if (thought_enough(budget, 1)) return;
+        const double value = imagination.outcome(idea->answer, idea->hands, seed, positions_);
+        idea->sum += value;
+        idea->squares += value * value;
+        ++idea->tries;
+    }
+}
+
+// A short look at all of them, as far as the end of the turn, leaves the usual one and the most promising others.
+void SearchCoach::screen(std::vector<Idea*>& open, const State& state, const Budget& budget, Random& random) {
+    if (open.size() <= finalists) return;
+    const Imagination imagination(state, decision(state).seat, evaluate_, Horizon::EndOfTurn);
+    for (int i = 0; i < screening_tries && !thought_enough(budget, share_of_turn / 2); ++i)
+        try_out(open, imagination, random.next(), budget);
+    std::stable_sort(open.begin() + 1, open.end(), [](const Idea* a, const Idea* b) { return a->mean() > b->mean(); });
+    open.resize(finalists);
+    for (Idea* idea : open) idea->forget();
+}
+
+const SearchCoach::Idea& SearchCoach::best_of(std::vector<Idea>& ideas, const State& state, const Budget& budget,
+                                              Random& random) {
+    std::vector<Idea*> open;
+    for (Idea& idea : ideas) open.push_back(&idea);
+    screen(open, state, budget, random);
+    const Imagination imagination(state, decision(state).seat, evaluate_, Horizon::Reply);
+    for (int round = 1; open.size() > 1 && !thought_enough(budget, share_of_turn); ++round) {
+        try_out(open, imagination, random.next(), budget);
+        if (round % tries_a_round != 0) continue;
+        const Idea& best = **std::max_element(open.begin(), open.end(),
+                                              [](const Idea* a, const Idea* b) { return a->mean() < b->mean(); });
+        std::erase_if(open, [&](const Idea* idea) { return idea->is_behind(best, hopeless); });
+    }
+    // The usual idea stands unless another is better by more than luck would make it.
+    const Idea& usual = ideas.front();
+    const Idea* chosen = &usual;
+    for (const Idea* idea : open)
+        if (usual.is_behind(*idea, doubt) && (chosen == &usual || idea->mean() > chosen->mean())) chosen = idea;
+    return *chosen;
+}
+
+Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Budget& given, Random& random) {
     if (legal.size() == 1) return legal[0];
-    if (decision(state).kind != DecisionKind::Turn || legal[0].kind() == ChoiceKind::Marker)
-        return hands_.choose(state, legal, budget, random);
     note_turn(state);
-    const bool told = budget.positions != 0 || budget.seconds > 0;
-    return best_action(state, legal, told ? budget : usual_budget, random);
+    began_ = Clock::now();
+    began_at_ = positions_;
+    Choice answer;
+    if (decision(state).kind == DecisionKind::Turn && legal[0].kind() != ChoiceKind::Marker) {
+        const bool told = given.positions != 0 || given.seconds > 0;
+        const Budget budget = told ? given : Budget{.positions = usual_positions, .seconds = 0, .stop = given.stop};
+        std::vector<Idea> ideas = actions(Board(state, decision(state).seat), legal);
+        if (ideas.empty()) return hands_.choose(state, legal, given, random);
+        const Idea& chosen = ideas.size() == 1 ? ideas.front() : best_of(ideas, state, budget, random);
+        hands_ = chosen.hands;
+        answer = chosen.answer;
+    } else {
+        answer = hands_.choose(state, legal, given, random);
+    }
+    seconds_ += std::chrono::duration<double>(Clock::now() - began_).count();
+    return answer;
 }
 
 }  // namespace dugout::coach

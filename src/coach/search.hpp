@@ -5,24 +5,46 @@
 // that most of the time goes into the close ones. All ideas are tried with the same dice.
 
 #include <chrono>
+#include <span>
+#include <vector>
 
-#include "coach/scripted.hpp"
+#include "coach/imagination.hpp"
 
 namespace dugout::coach {
 
 class SearchCoach final : public Coach {
 public:
+    explicit SearchCoach(Evaluation evaluation) : evaluate_(evaluation) {}
+
     match::Choice choose(const match::State& state, const match::ChoiceList& legal, const Budget& budget,
                          Random& random) override;
 
 private:
     using Clock = std::chrono::steady_clock;
 
+    // An answer and what came of it so far.
+    struct Idea {
+        match::Choice answer;
+        ScriptedCoach hands;  // who carries it out
+        double sum = 0, squares = 0;
+        int tries = 0;
+
+        double mean() const { return tries == 0 ? 0 : sum / tries; }
+        double error() const;  // of the mean
+        // Clearly: by so many standard errors.
+        bool is_behind(const Idea& other, double errors) const;
+        void forget() { sum = squares = 0, tries = 0; }
+    };
+
     void note_turn(const match::State& state);
     bool thought_enough(const Budget& budget, double share) const;
-    match::Choice best_action(const match::State& state, const match::ChoiceList& legal, const Budget& budget,
-                              Random& random);
+    static std::vector<Idea> actions(const Board& board, const match::ChoiceList& legal);
+    void try_out(std::span<Idea* const> ideas, const Imagination& imagination, std::uint64_t seed,
+                 const Budget& budget);
+    void screen(std::vector<Idea*>& open, const match::State& state, const Budget& budget, Random& random);
+    const Idea& best_of(std::vector<Idea>& ideas, const match::State& state, const Budget& budget, Random& random);
 
+    Evaluation evaluate_;
     ScriptedCoach hands_;  // carries out what was decided, and answers what comes up
     // The budget is one team turn's: what of it is spent, and since when the present action is thought about.
     int turn_ = -1;

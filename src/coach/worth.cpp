@@ -56,11 +56,11 @@ double knock_down_worth(const State& state, PlayerId victim, PlayerId by) {
     return worth::prone + hurt + (holds_ball(state, victim) ? worth::ball : 0);
 }
 
-double face_worth(const Board& board, const BlockQuestion& block, Face face) {
-    const State& s = board.s;
-    const bool attacker_mine = seat_of(s, block.attacker) == board.me;
+double face_worth(const Stakes& stakes, const BlockQuestion& block, Face face) {
+    const State& s = stakes.s;
+    const bool attacker_mine = seat_of(s, block.attacker) == stakes.me;
     const double down = knock_down_worth(s, block.defender, block.attacker);
-    const double fall = -(knock_down_worth(s, block.attacker, nobody) + (attacker_mine ? turnover_cost(board) : 0.2));
+    const double fall = -(knock_down_worth(s, block.attacker, nobody) + (attacker_mine ? stakes.turnover : 0.2));
     const Square from = s.at(block.attacker).square;
     const Square to = s.at(block.defender).square;
     const bool stays = may_stand_firm(s.at(block.defender)) || s.at(block.defender).is(Mark::Rooted);
@@ -85,8 +85,8 @@ double face_worth(const Board& board, const BlockQuestion& block, Face face) {
     return 0;
 }
 
-BlockOdds judge_block(const Board& board, const BlockQuestion& block) {
-    const State& s = board.s;
+BlockOdds judge_block(const Stakes& stakes, const BlockQuestion& block) {
+    const State& s = stakes.s;
     const BlockStrength strength = block_strength(s, block);
     struct Side {
         double worth, falls, downs;
@@ -99,7 +99,7 @@ BlockOdds judge_block(const Board& board, const BlockQuestion& block) {
         const bool downs = face == Face::Pow ||
                            (face == Face::Stumble && !stands_on_stumble(s, block.attacker, block.defender)) ||
                            (both && !stands_on_both_down(s, block.defender));
-        sides[i] = {face_worth(board, block, face), falls ? 1. : 0., downs ? 1. : 0.};
+        sides[i] = {face_worth(stakes, block, face), falls ? 1. : 0., downs ? 1. : 0.};
     }
     // The side that picks takes the best of its dice: with the sides in its order, the one at place k is picked
     // when all dice are at most there and not all before it.

@@ -31,8 +31,16 @@ double turnover_cost(const Board& board);
 // An opponent (or one of mine) goes down with an armour roll: what that is worth to whoever knocks him down.
 double knock_down_worth(const match::State& state, PlayerId victim, PlayerId by);
 
+// A block as a coach weighs it. Often the state is not the board's: the attacker has been put where he would hit from.
+struct Stakes {
+    const match::State& s;
+    Seat me;
+    double turnover;  // what my turn ending here would cost
+};
+inline Stakes stakes_of(const Board& board) { return {board.s, board.me, turnover_cost(board)}; }
+
 // What this face of a block die is worth to the attacker's coach.
-double face_worth(const Board& board, const match::BlockQuestion& block, match::Face face);
+double face_worth(const Stakes& stakes, const match::BlockQuestion& block, match::Face face);
 
 struct BlockOdds {
     double worth = 0;  // to the attacker, on the average
@@ -40,7 +48,7 @@ struct BlockOdds {
     double downs = 0;  // the chance that the defender falls
     int dice = 1;      // negative: the defender picks
 };
-BlockOdds judge_block(const Board& board, const match::BlockQuestion& block);
+BlockOdds judge_block(const Stakes& stakes, const match::BlockQuestion& block);
 
 // A player of mine who holds the ball, standing on a square at the end of my turn.
 double carrier_worth(const Board& board, PlayerId carrier, Square square);

@@ -78,14 +78,14 @@ TEST(ScriptedCoach, TakesTheDieThatHurtsTheOtherSide) {
 TEST(JudgeBlock, CountsTheFacesAsTheyAre) {
     // One die, no skills: he falls on a skull and on both down, the other on both down, stumble and pow.
     const State even = position("players = [\"H1 m8\", \"A1 n8\"]\n");
-    const BlockOdds one = judge_block(Board(even, Seat::Home),
+    const BlockOdds one = judge_block(stakes_of(Board(even, Seat::Home)),
                                       {.attacker = player_id(Seat::Home, 1), .defender = player_id(Seat::Away, 1)});
     EXPECT_EQ(one.dice, 1);
     EXPECT_NEAR(one.falls, 2 / 6., 1e-12);
     EXPECT_NEAR(one.downs, 3 / 6., 1e-12);
     // Two dice with Block against none: only two skulls bring him down.
     const State strong = position("players = [\"H1 m8 st=4 +block\", \"A1 n8\"]\n");
-    const BlockOdds two = judge_block(Board(strong, Seat::Home),
+    const BlockOdds two = judge_block(stakes_of(Board(strong, Seat::Home)),
                                       {.attacker = player_id(Seat::Home, 1), .defender = player_id(Seat::Away, 1)});
     EXPECT_EQ(two.dice, 2);
     EXPECT_NEAR(two.falls, 1 / 36., 1e-12);

@@ -22,7 +22,7 @@ State position(const std::string& text) {
 }
 
 Choice first_choice(const State& state, const Budget& budget) {
-    SearchCoach coach;
+    SearchCoach coach(&evaluate);
     Random random(5);
     ChoiceList legal;
     match::legal(state, legal);
@@ -37,8 +37,8 @@ TEST(SearchCoach, TheSameSeedAndPositionsGiveTheSamePlay) {
     const std::array<Budget, 2> budgets = {Budget{.positions = 60}, Budget{.positions = 60}};
     std::array<std::uint64_t, 2> hashes{};
     for (std::uint64_t& hash : hashes) {
-        SearchCoach home;
-        SearchCoach away;
+        SearchCoach home(&evaluate);
+        SearchCoach away(&evaluate);
         const Game game = play_game(before, home, away, 11, nullptr, budgets);
         EXPECT_TRUE(is_over(game.state));
         hash = match::hash(game.state);
@@ -51,6 +51,13 @@ TEST(SearchCoach, ScoresInTheLastTurn) {
     const State state =
         position("half = 2\nturn = [8, 7]\nplayers = [\"H1 t8\", \"H2 m8\", \"A1 n8\", \"A2 n9\"]\nball = \"H1\"\n");
     EXPECT_EQ(choice_text(first_choice(state, {.positions = 4'000})), "move H1");
+}
+
+// The last action of the match: whatever he does, it is over at once, and thinking must come to an end all the same.
+TEST(SearchCoach, ComesToAnEndWhereTheMatchDoes) {
+    const State state = position(
+        "half = 2\nturn = [8, 8]\nscore = [1, 0]\nplayers = [\"H1 m8\", \"A1 n8\", \"A2 n9\"]\nball = \"a1\"\n");
+    first_choice(state, {.positions = 2'000});
 }
 
 TEST(SearchCoach, KeepsWithinHisSeconds) {

@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Trains the evaluation of the learned coach from the samples of `dugout arena --samples`.
+
+    python/train/train.py samples.bin --out data/coach-net.txt
+
+Needs numpy and nothing else; some minutes on one core. README.md beside this file tells how to repeat it all.
+"""
+
+import argparse
+import sys
+import time
+
+import numpy as np
+
+HIDDEN = 32  # as Net::hidden in src/coach/net.hpp
+ONE = 4096  # as Net::one
+MOST = 8.0  # as Net::most / Net::one
+LIMIT = 32767
+
+
+def read_samples(paths, features):
+    """Rows of home, rows of away, the hand-written evaluation and the result of home, both from 0 to 1."""
+    width = 2 * features + 2
+    parts = [np.fromfile(path, dtype=np.int8) for path in paths]
+    for path, part in zip(paths, parts):
+        if part.size == 0 or part.size % width:
+            sys.exit(f"{path}: no samples of {features} features; make it anew with `dugout arena --samples`")
+    table = np.concatenate([part.reshape(-1, width) for part in parts])
+    home = table[:, :features].astype(np.float32)
+    away = table[:, features : 2 * features].astype(np.float32)
+    hand = (table[:, -2].astype(np.float32) + 127) / 254
+    result = (table[:, -1].astype(np.float32) + 1) / 2
+    return home, away, hand, result
+
+
+def log_loss(chance, result):
+    chance = np.clip(chance, 1e-3, 1 - 1e-3)
+    return float(-(result * np.log(chance) + (1 - result) * np.log(1 - chance)).mean())
+
+
+def sigmoid(x):
+    return 1 / (1 + np.exp(-x))
+
+
+class Net:
+    """value(row) = out . clip(in . row + bias, 0, MOST); the logit of a position is value(mine) - value(theirs)."""
+
+    def __init__(self, features, rng):
+        self.w = [
+            (rng.standard_normal((features, HIDDEN)) * np.sqrt(1.0 / features)).astype(np.float32),
+            np.full(HIDDEN, 0.5, np.float32),
+            (rng.standard_normal(HIDDEN) * np.sqrt(1.0 / HIDDEN)).astype(np.float32),
+        ]
+
+    def value(self, rows):
+        return np.clip(rows @ self.w[0] + self.w[1], 0, MOST) @ self.w[2]
+
+    def chance(self, home, away):
+        return sigmoid(self.value(home) - self.value(away))
+
+    def gradient(self, home, away, result):
+        sides = []
+        for rows in (home, away):
+            reached = rows @ self.w[0] + self.w[1]
+            sides.append((rows, reached, np.clip(reached, 0, MOST)))
+        logit = sides[0][2] @ self.w[2] - sides[1][2] @ self.w[2]
+        error = (sigmoid(logit) - result) / len(result)
+        gradient = [np.zeros_like(w) for w in self.w]
+        for sign, (rows, reached, hidden) in zip((1, -1), sides):
+            back = np.outer(sign * error, self.w[2]) * ((reached > 0) & (reached < MOST))
+            gradient[0] += rows.T @ back
+            gradient[1] += back.sum(axis=0)
+            gradient[2] += (sign * error) @ hidden
+        return gradient
+
+
+def train(net, data, epochs, rng, decay=1e-3, batch=512, rate=1e-3):
+    """Adam with a rate that falls to nothing, and weights that decay."""
+    home, away, result = data
+    first = [np.zeros_like(w) for w in net.w]
+    second = [np.zeros_like(w) for w in net.w]
+    steps = epochs * (len(result) // batch)
+    step = 0
+    for epoch in range(epochs):
+        order = rng.permutation(len(result))
+        for start in range(0, len(result) - batch + 1, batch):
+            step += 1
+            now = rate * 0.5 * (1 + np.cos(np.pi * step / steps))
+            some = order[start : start + batch]
+            for i, g in enumerate(net.gradient(home[some], away[some], result[some])):
+                first[i] = 0.9 * first[i] + 0.1 * g
+                second[i] = 0.999 * second[i] + 0.001 * g * g
+                direction = (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
+                net.w[i] -= now * (direction + decay * net.w[i] / rate)
+        yield epoch
+
+
+def write(path, net, scale, mean):
+    """Whole numbers, with the scaling of the features inside the weights."""
+    weights = net.w[0] / scale[:, None]
+    bias = net.w[1] - mean @ weights
+    whole = np.clip(np.rint(weights * ONE), -LIMIT, LIMIT).astype(int)
+    whole_bias = np.clip(np.rint(bias * ONE), -(1 << 28), 1 << 28).astype(int)
+    out = np.clip(np.rint(net.w[2] * ONE), -LIMIT, LIMIT).astype(int)
+    with open(path, "w", encoding="ascii") as file:
+        print("dugout-net 1", f"features {whole.shape[0]}", f"hidden {HIDDEN}", sep="\n", file=file)
+        for unit in range(HIDDEN):
+            print("unit", out[unit], whole_bias[unit], file=file)
+            print(*whole[:, unit], file=file)
+    return whole, whole_bias, out
+
+
+def whole_chance(whole, home, away):
+    weights, bias, out = whole
+
+    def value(rows):
+        return np.clip(rows.astype(np.int64) @ weights + bias, 0, int(MOST * ONE)) @ out
+
+    return sigmoid((value(home) - value(away)) / (ONE * ONE))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("samples", nargs="+", help="what `dugout arena --samples` wrote")
+    parser.add_argument("--out", default="data/coach-net.txt")
+    parser.add_argument("--features", type=int, default=93, help="feature_count in src/coach/features.hpp")
+    parser.add_argument("--epochs", type=int, default=5)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    rng = np.random.default_rng(options.seed)
+
+    home, away, hand, result = read_samples(options.samples, options.features)
+    kept = int(len(result) * 0.9)  # the last games are for checking
+    both = np.concatenate([home[:kept], away[:kept]])
+    mean = both.mean(axis=0)
+    scale = both.std(axis=0)
+    # A feature that hardly ever shows must not weigh thousands when it does.
+    scale[scale < 0.05] = 1.0
+    near, far = (home - mean) / scale, (away - mean) / scale
+
+    print(f"{len(result):,} samples; checked on the last {len(result) - kept:,}")
+    print(f"hand-written evaluation: {log_loss(hand[kept:], result[kept:]):.4f}")
+    net = Net(options.features, rng)
+    began = time.time()
+    for epoch in train(net, (near[:kept], far[:kept], result[:kept]), options.epochs, rng):
+        loss = log_loss(net.chance(near[kept:], far[kept:]), result[kept:])
+        fit = log_loss(net.chance(near[:20000], far[:20000]), result[:20000])
+        print(f"epoch {epoch + 1}: {loss:.4f} (on what it has seen {fit:.4f})  {time.time() - began:.0f} s", flush=True)
+    whole = write(options.out, net, scale, mean)
+    print(f"in whole numbers: {log_loss(whole_chance(whole, home[kept:], away[kept:]), result[kept:]):.4f}")
+    print(f"wrote {options.out}")
+
+
+if __name__ == "__main__":
+    main()

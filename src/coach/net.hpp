@@ -1,0 +1,40 @@
+#pragma once
+
+// A small trained evaluation: features, one hidden layer, the chance to win. All in whole numbers until the last step,
+// so that every machine plays alike. python/train makes the file; its form is in docs/coaches.md.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "coach/features.hpp"
+
+namespace dugout::coach {
+
+struct Net {
+    static constexpr int hidden = 32;
+    static constexpr int one = 4096;            // what stands for 1 in weights and in the hidden layer
+    static constexpr int most = 8 * one;        // a hidden value is cut off here
+    static constexpr int bias_limit = 1 << 28;  // with which the sums below stay within 32 bits
+
+    std::array<std::array<std::int16_t, feature_count>, hidden> in{};
+    std::array<std::int32_t, hidden> bias{};
+    std::array<std::int16_t, hidden> out{};
+
+    // How much this side is ahead; of the other side's row, how much that one is.
+    std::int64_t value(const Features& row) const;
+    // That the side wins, from 0 to 1: what is good for one side is as bad for the other.
+    double win_chance(const Features& mine, const Features& theirs) const;
+};
+
+// None where the text is no net of this shape.
+std::optional<Net> parse_net(std::string_view text);
+
+// The one that is part of the program.
+const Net& trained_net();
+
+// Of a position between two team turns, by the trained net; beside evaluate().
+double learned_evaluate(const match::State& state, Seat seat);
+
+}  // namespace dugout::coach

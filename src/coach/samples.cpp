@@ -1,0 +1,24 @@
+#include "coach/samples.hpp"
+
+#include <cmath>
+
+#include "coach/evaluate.hpp"
+
+namespace dugout::coach {
+
+bool SampleTaker::see(const match::State& state, const match::Choice*) {
+    if (state.pending.kind != match::DecisionKind::BeginTurn) return true;
+    for (const Features& row : features_of(state))
+        for (const std::int16_t value : row) rows_.push_back(static_cast<std::int8_t>(value));
+    rows_.push_back(static_cast<std::int8_t>(std::lround(254 * evaluate(state, Seat::Home) - 127)));
+    rows_.push_back(0);
+    return true;
+}
+
+std::vector<std::int8_t> SampleTaker::take(const match::State& end) {
+    const std::int8_t result = end.winner == 0 ? 0 : end.winner == 1 ? 1 : -1;
+    for (std::size_t i = sample_bytes - 1; i < rows_.size(); i += sample_bytes) rows_[i] = result;
+    return std::move(rows_);
+}
+
+}  // namespace dugout::coach

@@ -1,0 +1,255 @@
+#include "coach/ways.hpp"
+
+#include <algorithm>
+
+#include "match/procedures/action.hpp"
+#include "match/procedures/turn.hpp"
+#include "match/rolls.hpp"
+#include "match/skills.hpp"
+#include "odds/chance.hpp"
+#include "odds/reach.hpp"
+
+namespace dugout::coach {
+
+using namespace match;
+
+namespace {
+
+constexpr std::array<int, 8> steps = [] {
+    std::array<int, 8> result{};
+    for (std::size_t i = 0; i < 8; ++i) result[i] = neighbours[i].dx * ground_width + neighbours[i].dy;
+    return result;
+}();
+
+Square square_at(std::size_t index) {
+    return {static_cast<std::int8_t>(index / ground_width), static_cast<std::int8_t>(index % ground_width)};
+}
+
+// Dice are thought of for those who may have something to do with the ball; the others walk where none are needed.
+bool may_risk_dice(const Board& board, PlayerId id) {
+    if (board.ball == nowhere) return false;
+    if (id == board.carrier) return true;
+    const int reach = movement(board.s.at(id)) + extra_squares(board.s, id) + 1;
+    return !board.mine && distance(board.s.at(id).square, board.ball) <= reach;
+}
+
+float again(float chance) { return chance + (1 - chance) * chance; }
+
+}  // namespace
+
+Ground::Ground(const Board& board) {
+    shut.fill(true);
+    for (std::int8_t x = 1; x <= pitch_length; ++x)
+        for (std::int8_t y = 1; y <= pitch_width; ++y) shut[ground_index({x, y})] = false;
+    for (const Seat seat : both_seats)
+        for_each_on_pitch(board.s, seat, [&](PlayerId id) {
+            const Player& player = board.s.at(id);
+            const std::size_t at = ground_index(player.square);
+            shut[at] = true;
+            if (seat == board.me || !has_tackle_zone(board.s, id)) return;
+            for (const int step : steps) {
+                const std::size_t next = at + static_cast<std::size_t>(step);
+                ++zones[next];
+                if (player.has(Skill::PrehensileTail)) ++tails[next];
+                if (player.has(Skill::Tackle)) tackled[next] = true;
+            }
+        });
+}
+
+// Step by step outwards. A square is looked at again only when a longer way to it turned out likelier. Whoever has
+// Dodge or Break Tackle has it for his first dodge, so there are two layers: before that and after it.
+class WaySearch {
+public:
+    WaySearch(const Board& board, PlayerId id, Ways& ways)
+        : s_(board.s),
+          id_(id),
+          player_(board.s.at(id)),
+          ground_(ways.ground_),
+          chances_(ways.chances_[id.value]),
+          left_(ways.left_[id.value]) {
+        dodges_ = !ignores_tackle_zones(player_);
+        saves_ = player_.has(Skill::Dodge) && !player_.has_used(Used::Dodge);
+        breaks_ = player_.has(Skill::BreakTackle) && !player_.has_used(Used::BreakTackle);
+        go_for_it_ = static_cast<float>(odds::chance(go_for_it_roll(s_, id)));
+        if (player_.has(Skill::SureFeet)) go_for_it_ = again(go_for_it_);
+        if (s_.ball.state == BallState::OnGround && on_pitch(s_.ball.square)) {
+            ball_ = ground_index(s_.ball.square);
+            pick_up_ = pick_up_chance();
+        }
+        for (auto& row : dodge_) row.fill(-1);
+        later_.fill(0);
+    }
+
+    void run(float start, int moved) {
+        const int walks = movement(player_);
+        const int most = walks + extra_squares(s_, id_);
+        reach(ground_index(player_.square), 0, start, most - moved);
+        while (++moved <= most && !next_.empty()) {
+            now_.swap(next_);
+            next_.clear();
+            const float effort = moved > walks ? go_for_it_ : 1;
+            for (const Front& front : now_) expand(front, effort, most - moved);
+        }
+    }
+
+private:
+    struct Front {
+        std::uint16_t at;
+        std::uint8_t layer;
+        float chance;
+    };
+
+    float pick_up_chance() const {
+        if (!able_to_carry(player_) || player_.is(Mark::Buzzing)) return 0;
+        State there = s_;
+        there.at(id_).square = s_.ball.square;
+        const auto chance = static_cast<float>(odds::chance(pick_up_roll(there, id_)));
+        return player_.has(Skill::SureHands) ? again(chance) : chance;
+    }
+
+    void expand(const Front& front, float effort, int left) {
+        const std::size_t at = front.at;
+        const bool dodges = dodges_ && ground_.zones[at] > 0;
+        for (const int step : steps) {
+            const std::size_t to = at + static_cast<std::size_t>(step);
+            if (ground_.shut[to]) continue;
+            float chance = front.chance * effort;
+            std::uint8_t layer = front.layer;
+            if (dodges) {
+                chance *= dodge(at, to, layer == 0);
+                if (saves_ || breaks_) layer = 1;
+            }
+            if (to == ball_) chance *= pick_up_;
+            reach(to, layer, chance, left);
+        }
+    }
+
+    void reach(std::size_t to, std::uint8_t layer, float chance, int left) {
+        constexpr float better = 1.0001F;
+        float& best = chances_[to];
+        if (layer != 0) {
+            if (chance <= later_[to] * better || chance <= fresh_[to] * better) return;
+            later_[to] = chance;
+        } else if (saves_ || breaks_) {
+            if (chance <= fresh_[to] * better) return;
+            fresh_[to] = chance;
+        } else if (chance <= best * better) {
+            return;
+        }
+        if (chance > best * better) {
+            best = chance;
+            left_[to] = static_cast<std::int8_t>(left);
+        }
+        next_.push_back({static_cast<std::uint16_t>(to), layer, chance});
+    }
+
+    float dodge(std::size_t from, std::size_t to, bool first) {
+        float& known = dodge_[ground_.tails[from]][ground_.zones[to]];
+        if (known < 0) known = static_cast<float>(odds::chance(dodge_roll(s_, id_, square_at(from), square_at(to))));
+        float chance = known;
+        if (first && breaks_)
+            chance = std::max(
+                chance,
+                static_cast<float>(odds::chance(dodge_roll(s_, id_, square_at(from), square_at(to), nobody, true))));
+        return first && saves_ && !ground_.tackled[from] ? again(chance) : chance;
+    }
+
+    const State& s_;
+    PlayerId id_;
+    const Player& player_;
+    const Ground& ground_;
+    std::array<float, ground_squares>& chances_;
+    std::array<std::int8_t, ground_squares>& left_;
+    bool dodges_ = true;
+    bool saves_ = false, breaks_ = false;
+    float go_for_it_ = 1;
+    float pick_up_ = 0;
+    std::size_t ball_ = 0;
+    std::array<std::array<float, 9>, 9> dodge_;
+    std::array<float, ground_squares> fresh_{};  // before the first dodge
+    std::array<float, ground_squares> later_;
+    std::vector<Front> now_, next_;
+};
+
+Ways::Ways(const Board& board) : ground_(board) {
+    for_each_on_pitch(board.s, board.me, [&](PlayerId id) {
+        if (!may_act(board.s, id)) return;
+        if (may_risk_dice(board, id))
+            add(board, id, ActionKind::Move);
+        else
+            add_walk(board, id);
+    });
+}
+
+Ways::Ways(const Board& board, PlayerId actor, ActionKind action) : ground_(board) { add(board, actor, action); }
+
+void Ways::clear(PlayerId player) {
+    chances_[player.value].fill(0);
+    left_[player.value].fill(-1);
+    players_.push_back(player);
+}
+
+void Ways::add(const Board& board, PlayerId id, ActionKind action) {
+    clear(id);
+    const State& s = board.s;
+    const Player& player = s.at(id);
+    if (!player.on_pitch() || player.place == Place::Stunned || is_fanatic(player)) return;
+    if (able_to_leap(player)) {  // over people's heads: ask those who know exactly
+        const odds::Reach reach(s, {.player = id, .action = action});
+        for (std::int8_t x = 1; x <= pitch_length; ++x)
+            for (std::int8_t y = 1; y <= pitch_width; ++y) {
+                const Square square{x, y};
+                chances_[id.value][ground_index(square)] = static_cast<float>(reach.chance(square));
+                left_[id.value][ground_index(square)] = static_cast<std::int8_t>(reach.moves_left(square));
+            }
+        return;
+    }
+    const ActionLocals* running = nullptr;
+    const Frame& top = s.stack[static_cast<std::size_t>(s.depth - 1)];
+    if (top.procedure == Procedure::Action && top.locals<ActionLocals>().player == id)
+        running = &top.locals<ActionLocals>();
+    if (running != nullptr && running->is(DeedDone)) return;
+    double start = 1;
+    if (running == nullptr)
+        for (const Nature& nature : natures)
+            if (rolls_for_nature(player, nature.skill)) start *= odds::chance(nature_roll(s, nature.roll, id, action));
+    int moved = running != nullptr ? running->moved : 0;
+    if (player.place == Place::Prone) {
+        const int up = squares_to_stand_up(player);
+        if (up > movement(player)) start *= odds::chance(stand_up_roll(s, id));
+        moved += std::min(up, movement(player));
+    }
+    WaySearch(board, id, *this).run(static_cast<float>(start), moved);
+}
+
+// Squares he gets to without a roll: he may enter a tackle zone, but not leave one.
+void Ways::add_walk(const Board& board, PlayerId id) {
+    clear(id);
+    const Player& player = board.s.at(id);
+    const int squares = movement(player) - (player.standing() ? 0 : squares_to_stand_up(player));
+    if (squares < 0) return;  // he will have to roll to get up at all
+    auto& chance = chances_[id.value];
+    auto& left = left_[id.value];
+    const int extra = extra_squares(board.s, id);
+    const std::size_t ball = board.ball == nowhere ? 0 : ground_index(board.ball);
+    std::array<std::uint16_t, ground_squares> queue;
+    std::size_t head = 0;
+    std::size_t tail = 0;
+    const auto reach = [&](std::size_t at, int moves) {
+        chance[at] = 1;
+        left[at] = static_cast<std::int8_t>(moves + extra);
+        queue[tail++] = static_cast<std::uint16_t>(at);
+    };
+    reach(ground_index(player.square), squares);
+    while (head < tail) {
+        const std::size_t from = queue[head++];
+        const int moves = left[from] - extra;
+        if (moves == 0 || ground_.zones[from] > 0) continue;
+        for (const int step : steps) {
+            const std::size_t to = from + static_cast<std::size_t>(step);
+            if (!ground_.shut[to] && chance[to] == 0 && to != ball) reach(to, moves - 1);
+        }
+    }
+}
+
+}  // namespace dugout::coach

@@ -1,0 +1,137 @@
+// Plays many matches between computer coaches and checks every answer; see tools/soak-coaches.
+//
+//     dugout_soak_coaches [MATCHES] [FIRST-SEED]
+
+#include <time.h>
+
+#include <algorithm>
+#include <atomic>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "coach/coach.hpp"
+#include "coach/game.hpp"
+#include "support/match_game.hpp"
+
+namespace {
+
+using namespace dugout;
+using namespace dugout::test;
+
+// Short, so that many turns can be played; long enough for an action's plans to be small beside it.
+constexpr double seconds_a_turn = 0.05;
+constexpr double allowed = 1.2 * seconds_a_turn;
+
+// Time on the wall would count what others do on this machine.
+double processor_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+// Asks the coach, and sees whether what he says is legal and in time.
+class Supervised final : public coach::Coach {
+public:
+    explicit Supervised(std::string_view name) : coach_(coach::make_coach(name)) {}
+
+    match::Choice choose(const match::State& state, const match::ChoiceList& legal, const coach::Budget& budget,
+                         Random& random) override {
+        const int turn = state.period * 1000 + state.teams[0].turn * 20 + state.teams[1].turn;
+        if (turn != turn_) spent_ = 0;
+        turn_ = turn;
+        const double began = processor_seconds();
+        const match::Choice choice = coach_->choose(state, legal, budget, random);
+        spent_ += processor_seconds() - began;
+        most_ = std::max(most_, spent_);
+        if (legal.contains(choice)) return choice;
+        illegal_ = true;
+        return legal[0];
+    }
+
+    bool illegal() const { return illegal_; }
+    double most_seconds() const { return most_; }
+
+private:
+    std::unique_ptr<coach::Coach> coach_;
+    int turn_ = -1;
+    double spent_ = 0, most_ = 0;
+    bool illegal_ = false;
+};
+
+struct Played {
+    std::string fault;  // empty: none
+    double most_seconds = 0;
+};
+
+Played play(std::uint64_t seed) {
+    Random random(seed);
+    const MatchSetup setup = MatchGame::random_setup(random);
+    const auto names = coach::coach_names();
+    const auto draw = [&] { return names[random.below(static_cast<std::uint32_t>(names.size()))]; };
+    const std::string_view home = draw();
+    const std::string_view away = draw();
+    Supervised first(home);
+    Supervised second(away);
+    const coach::Budget budget{.seconds = seconds_a_turn};
+    const coach::Game game =
+        coach::play_game(MatchGame::new_game(setup), first, second, random.next(), nullptr, {budget, budget});
+    const double most = std::max(first.most_seconds(), second.most_seconds());
+    const std::string who = std::string(home) + " against " + std::string(away);
+    if (first.illegal() || second.illegal()) return {"an illegal answer, " + who, most};
+    if (!match::is_over(game.state)) return {"the match does not end, " + who, most};
+    if (most > allowed) return {"a turn took too long, " + who, most};
+    return {{}, most};
+}
+
+bool read(const char* text, std::uint64_t& value) {
+    const auto [end, error] = std::from_chars(text, text + std::strlen(text), value);
+    return error == std::errc{} && *end == '\0';
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    std::uint64_t matches = 10'000;
+    std::uint64_t first = 1;
+    if (count > 3 || (count > 1 && !read(arguments[1], matches)) || (count > 2 && !read(arguments[2], first))) {
+        std::fprintf(stderr, "usage: dugout_soak_coaches [MATCHES] [FIRST-SEED]\n");
+        return 2;
+    }
+    sample_teams();  // read once, before the threads start
+
+    struct Fault {
+        std::uint64_t seed = 0, count = 0;
+    };
+    std::map<std::string, Fault> faults;
+    double longest = 0;
+    std::uint64_t done = 0;
+    std::mutex talking;
+    std::atomic<std::uint64_t> next{0};
+    const auto work = [&] {
+        for (std::uint64_t i = next++; i < matches; i = next++) {
+            const Played played = play(first + i);
+            const std::lock_guard lock(talking);
+            longest = std::max(longest, played.most_seconds);
+            if (!played.fault.empty() && ++faults[played.fault].count == 1) faults[played.fault].seed = first + i;
+            if (++done % std::max<std::uint64_t>(1, matches / 20) == 0)
+                std::fprintf(stderr, "%llu of %llu matches\n", static_cast<unsigned long long>(done),
+                             static_cast<unsigned long long>(matches));
+        }
+    };
+    std::vector<std::thread> threads;
+    for (unsigned i = 0; i < std::max(1u, std::thread::hardware_concurrency()); ++i) threads.emplace_back(work);
+    for (std::thread& thread : threads) thread.join();
+
+    for (const auto& [what, fault] : faults)
+        std::printf("FAULT in %llu matches: %s, seed %llu\n", static_cast<unsigned long long>(fault.count),
+                    what.c_str(), static_cast<unsigned long long>(fault.seed));
+    std::printf("%llu matches; the longest turn took %.1f ms of the processor, %.0f are allowed.\n",
+                static_cast<unsigned long long>(matches), 1000 * longest, 1000 * allowed);
+    return faults.empty() ? 0 : 1;
+}

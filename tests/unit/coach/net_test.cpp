@@ -1,0 +1,97 @@
+#include "coach/net.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "scenario/position.hpp"
+
+namespace dugout::coach {
+namespace {
+
+using namespace match;
+
+State position(const std::string& text) {
+    auto read = scenario::parse_position(text, "test");
+    EXPECT_TRUE(read.value) << text;
+    return read.value ? scenario::enter(*read.value).state : State{};
+}
+
+std::string net_text(int features, const std::string& first_weight) {
+    std::string text = "dugout-net 1\nfeatures " + std::to_string(features) + "\nhidden 32\n";
+    for (int unit = 0; unit < Net::hidden; ++unit) {
+        text += "unit 0 0\n";
+        for (int i = 0; i < features; ++i) text += (unit == 0 && i == 0 ? first_weight : "0") + " ";
+        text += "\n";
+    }
+    return text;
+}
+
+TEST(Net, ReadsNothingButNetsOfItsShape) {
+    EXPECT_TRUE(parse_net(net_text(feature_count, "32767")));
+    EXPECT_FALSE(parse_net(net_text(feature_count, "32768")));
+    EXPECT_FALSE(parse_net(net_text(feature_count, "-40000")));
+    EXPECT_FALSE(parse_net(net_text(feature_count, "x")));
+    EXPECT_FALSE(parse_net(net_text(feature_count, "")));
+    EXPECT_FALSE(parse_net(net_text(feature_count - 1, "1")));
+    EXPECT_FALSE(parse_net(net_text(feature_count, "1") + "7"));
+    std::string newer = net_text(feature_count, "1");
+    newer.replace(newer.find(" 1\n"), 3, " 2\n");
+    EXPECT_FALSE(parse_net(newer));
+    EXPECT_FALSE(parse_net(""));
+}
+
+// One unit: half of what the first feature is above 1, cut off at 8.
+TEST(Net, CountsInWholeNumbers) {
+    Net net;
+    net.in[0][0] = Net::one;
+    net.bias[0] = -Net::one;
+    net.out[0] = Net::one / 2;
+    const auto value = [&](std::int16_t first) {
+        Features row{};
+        row[0] = first;
+        return net.value(row);
+    };
+    const std::int64_t whole = std::int64_t{Net::one} * Net::one;
+    EXPECT_EQ(value(1), 0);
+    EXPECT_EQ(value(0), 0);
+    EXPECT_EQ(value(3), whole);
+    EXPECT_EQ(value(9), 4 * whole);
+    EXPECT_EQ(value(10), 4 * whole);
+    Features ahead{};
+    ahead[0] = 3;
+    EXPECT_NEAR(net.win_chance(ahead, {}), 0.7311, 0.0001);
+    EXPECT_NEAR(net.win_chance({}, ahead), 0.2689, 0.0001);
+}
+
+TEST(LearnedEvaluation, IsTheOtherSidesChanceTurnedRound) {
+    const State state = position("score = [1, 0]\nplayers = [\"H1 m8\", \"A1 n8\", \"A2 p5\"]\nball = \"A2\"\n");
+    EXPECT_NEAR(learned_evaluate(state, Seat::Home) + learned_evaluate(state, Seat::Away), 1, 1e-9);
+}
+
+TEST(LearnedEvaluation, KnowsWhatIsBetter) {
+    const auto home = [](const char* rest) {
+        return learned_evaluate(position(std::string("half = 2\nplayers = [\"H1-H8 m5 m6 m7 m8 m9 m10 k4 j8\", "
+                                                     "\"A1-A8 n5 n6 n7 n8 n9 n10 q4 q8\"]\n") +
+                                         rest),
+                                Seat::Home);
+    };
+    EXPECT_GT(home("turn = [4, 4]\nball = \"H8\"\n"), home("turn = [4, 4]\nball = \"A8\"\n"));
+    EXPECT_GT(home("turn = [4, 4]\nscore = [1, 0]\nball = \"A8\"\n"), home("turn = [4, 4]\nball = \"A8\"\n"));
+    // A lead weighs more when time is running out.
+    EXPECT_GT(home("turn = [8, 8]\nscore = [1, 0]\nball = \"H8\"\n"),
+              home("turn = [2, 1]\nscore = [1, 0]\nball = \"H8\"\n"));
+}
+
+TEST(LearnedEvaluation, KnowsHowAMatchThatIsOverEnded) {
+    State state = position("players = [\"H1 m8\", \"A1 n8\"]\n");
+    state.phase = Phase::Over;
+    state.winner = 2;
+    EXPECT_EQ(learned_evaluate(state, Seat::Home), 0);
+    EXPECT_EQ(learned_evaluate(state, Seat::Away), 1);
+    state.winner = 0;
+    EXPECT_EQ(learned_evaluate(state, Seat::Away), 0.5);
+}
+
+}  // namespace
+}  // namespace dugout::coach
