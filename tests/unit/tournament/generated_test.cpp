@@ -18,7 +18,7 @@ TEST(Generated, EveryRoundIsTheOneTheRulesDemand) {
     int rounds = 0;
     int odd = 0;
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-        const Journal journal = generate(random_wish(seed, 4, 60));
+        const Journal journal = generate(random_wish(seed, 4, 40));
         const Checked checked = check_journal(journal.entries);
         ASSERT_EQ(checked.refused, "") << "seed " << seed;
         for (const Finding& finding : checked.findings)

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 
 #include "rules/dice.hpp"
 #include "tournament/checker.hpp"
@@ -146,12 +146,12 @@ TEST(Matching, FindsTheCheapestPairing) {
 TEST(Pairing, FiveHundredCoachesTakeLessThanASecond) {
     Random random(14);
     const Field field = random_field(random, 500, 500 * 5);
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock();  // of the processor: what else runs does not count
     const Pairing pairing = pair_by_rank(field);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    const double took = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     EXPECT_EQ(pairing.pairs.size(), 250u);
     EXPECT_EQ(pairing.rematches, field.final_pair && field.met[0][1] > 0 ? 1 : 0);
-    EXPECT_LT(took.count(), 1.0);
+    EXPECT_LT(took, 1.0);
 }
 
 TEST(Pairing, TheDrawIsAPermutationThatTheSeedAloneDecides) {
