@@ -4,6 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/tactics.hpp"
 
 namespace {
 
@@ -24,6 +25,7 @@ int run(CLI::App& app, int argc, char** argv) {
         add_tournament_command(app);
         add_odds_command(app);
         add_luck_command(app);
+        add_tactics_command(app);
         add_bench_command(app);
         add_signature_command(app);
 #ifdef DUGOUT_SERVER

@@ -1,0 +1,215 @@
+#include "cli/tactics.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/common.hpp"
+#include "cli/progress.hpp"
+#include "scenario/files.hpp"
+#include "tactics/exam.hpp"
+#include "words/phrase.hpp"
+
+// dugout tactics [DIR]: does a coach find the best choices of the tactical suite? And are they the best?
+
+namespace dugout::cli {
+
+namespace {
+
+using tactics::Answer;
+using tactics::Proof;
+using tactics::Tactic;
+using words::Phrase;
+using Json = nlohmann::ordered_json;
+
+constexpr Phrase missed = {
+    "{where}: {title}: {choice}, where {best} is best for '{goal}' ({chance}, the next {next})",
+    "{where} : {title} : {choice}, alors que {best} vaut mieux pour « {goal} » ({chance}, puis {next})"};
+constexpr Phrase found_line = {"{found} of {all} found by {coach}", "{found} sur {all} trouvées par {coach}"};
+constexpr Phrase wrong = {"{where}: {title}: {why}", "{where} : {title} : {why}"};
+constexpr Phrase proved_line = {"{found} of {all} proved", "{found} sur {all} prouvées"};
+
+struct Arguments {
+    std::string path = "tests/tactics";
+    tactics::ExamPlan plan;
+    std::optional<std::uint64_t> seed;
+    bool json = false;
+    bool prove = false;
+    bool update = false;
+};
+
+struct Suite {
+    std::string path;
+    std::string text;
+    std::vector<Tactic> tactics;
+};
+
+std::vector<Suite> load(const std::string& path) {
+    const auto files = scenario::scenario_files(path);
+    if (!files || files->empty()) bad_input(path + ": there is no suite; name a file or a folder with *.toml files");
+    std::vector<Suite> suites;
+    std::string refusals;
+    for (const auto& file : *files) {
+        Suite suite{file.string(), read_file(file), {}};
+        auto read = tactics::parse_suite(suite.text, suite.path);
+        for (const scenario::Refusal& refusal : read.refusals)
+            refusals += (refusals.empty() ? "" : "\n") + text(refusal);
+        if (read) suite.tactics = *std::move(read.value);
+        suites.push_back(std::move(suite));
+    }
+    if (!refusals.empty()) bad_input(refusals);
+    return suites;
+}
+
+std::vector<Tactic> all_of(const std::vector<Suite>& suites) {
+    std::vector<Tactic> all;
+    for (const Suite& suite : suites) all.insert(all.end(), suite.tactics.begin(), suite.tactics.end());
+    return all;
+}
+
+std::string percent(double chance) { return fmt::format("{:.1f} %", 100 * chance); }
+
+std::string best_text(const Tactic& tactic) {
+    std::vector<std::string> names;
+    for (const match::Choice choice : tactic.best) names.push_back(match::choice_text(choice));
+    return listed(names);
+}
+
+std::string line(const Phrase& phrase, const Tactic& tactic, std::string_view choice, std::string_view why,
+                 Language language) {
+    return words::fill(phrase, language,
+                       [&](std::string_view slot) -> std::string {
+                           if (slot == "where") return fmt::format("{}:{}", tactic.file, tactic.line);
+                           if (slot == "title") return tactic.title;
+                           if (slot == "choice") return std::string(choice);
+                           if (slot == "best") return best_text(tactic);
+                           if (slot == "goal") return tactics::goal_text(tactic.goal);
+                           if (slot == "chance") return percent(tactic.chance);
+                           if (slot == "next") return percent(tactic.next);
+                           return std::string(why);
+                       }) +
+           "\n";
+}
+
+std::string total(const Phrase& phrase, std::size_t found, std::size_t all, std::string_view coach, Language language) {
+    return words::fill(phrase, language,
+                       [&](std::string_view slot) {
+                           if (slot == "found") return std::to_string(found);
+                           if (slot == "all") return std::to_string(all);
+                           return std::string(coach);
+                       }) +
+           "\n";
+}
+
+void run_exam(const Arguments& arguments, Language language) {
+    const std::vector<Tactic> tactics = all_of(load(arguments.path));
+    std::vector<Answer> answers;
+    {
+        ProgressBar bar(tactics.size(), "positions");
+        answers = tactics::examine(tactics, arguments.plan, [&](std::uint64_t done) { bar.tell(done); });
+    }
+    const auto found = static_cast<std::size_t>(
+        std::count_if(answers.begin(), answers.end(), [](const Answer& answer) { return answer.found; }));
+    if (!arguments.json) {
+        for (std::size_t i = 0; i < tactics.size(); ++i)
+            if (!answers[i].found)
+                std::cout << line(missed, tactics[i], match::choice_text(answers[i].choice), "", language);
+        std::cout << total(found_line, found, tactics.size(), arguments.plan.coach, language);
+        return;
+    }
+    Json json = {{"coach", arguments.plan.coach},
+                 {"found", found},
+                 {"total", tactics.size()},
+                 {"seconds", arguments.plan.budget.seconds},
+                 {"positions", Json::array()}};
+    for (std::size_t i = 0; i < tactics.size(); ++i) {
+        Json best = Json::array();
+        for (const match::Choice choice : tactics[i].best) best.push_back(match::choice_text(choice));
+        json["positions"].push_back({{"file", tactics[i].file},
+                                     {"line", tactics[i].line},
+                                     {"title", tactics[i].title},
+                                     {"goal", tactics::goal_text(tactics[i].goal)},
+                                     {"best", best},
+                                     {"choice", match::choice_text(answers[i].choice)},
+                                     {"found", answers[i].found},
+                                     {"seconds", answers[i].seconds}});
+    }
+    std::cout << json.dump(2) << "\n";
+}
+
+void run_proofs(const Arguments& arguments, Language language) {
+    const std::vector<Suite> suites = load(arguments.path);
+    const std::size_t all = all_of(suites).size();
+    std::size_t proved = 0;
+    std::uint64_t done = 0;
+    std::string page;
+    Json json = {{"total", all}, {"positions", Json::array()}};
+    {
+        ProgressBar bar(all, "positions");
+        for (const Suite& suite : suites) {
+            std::vector<Proof> proofs;
+            for (const Tactic& tactic : suite.tactics) {
+                proofs.push_back(tactics::prove(tactic));
+                bar.tell(++done);
+                const Proof& proof = proofs.back();
+                const std::string why = tactics::refutation(tactic, proof);
+                proved += why.empty() ? 1 : 0;
+                if (!why.empty()) page += line(wrong, tactic, "", why, language);
+                json["positions"].push_back({{"file", tactic.file},
+                                             {"line", tactic.line},
+                                             {"title", tactic.title},
+                                             {"chance", proof.chance},
+                                             {"next", proof.next},
+                                             {"applications", proof.applications},
+                                             {"fault", why}});
+            }
+            if (arguments.update) write_file(suite.path, tactics::with_claims(suite.text, proofs));
+        }
+    }
+    json["proved"] = proved;
+    std::cout << (arguments.json ? json.dump(2) + "\n" : page + total(proved_line, proved, all, "", language));
+    if (proved < all && !arguments.update) found_failures();
+}
+
+void run(Arguments arguments, const CLI::App& command) {
+    const Language language = language_of(command);
+    if (arguments.prove || arguments.update) return run_proofs(arguments, language);
+    find_coach(arguments.plan.coach);
+    if (arguments.seed) arguments.plan.seed = *arguments.seed;
+    if (arguments.plan.threads == 0)
+        arguments.plan.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    run_exam(arguments, language);
+}
+
+}  // namespace
+
+void add_tactics_command(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("tactics", "Ask a coach for the best choice in positions where it is proved");
+    command->footer(
+        "Examples:\n"
+        "  dugout tactics --coach search --seconds 1\n"
+        "  dugout tactics tests/tactics/crowd.toml --coach scripted --json\n"
+        "  dugout tactics --prove");
+    auto arguments = std::make_shared<Arguments>();
+    command->add_option("DIR", arguments->path, "a suite, or a folder of them")->capture_default_str();
+    command->add_option("--coach", arguments->plan.coach, "who is asked (docs/coaches.md)")->capture_default_str();
+    command->add_option("--seconds", arguments->plan.budget.seconds, "to think about each position")
+        ->check(CLI::Range(0.0, 3600.0))
+        ->capture_default_str();
+    command->add_option("--positions", arguments->plan.budget.positions, "to look at for each position, at most");
+    command->add_option("--threads", arguments->plan.threads, "how many positions at once; 0: one for each core")
+        ->check(CLI::Range(0, 256))
+        ->capture_default_str();
+    add_seed_option(*command, arguments->seed);
+    command->add_flag("--json", arguments->json, "Print one JSON object");
+    command->add_flag("--prove", arguments->prove, "Work out every claim again instead of asking a coach");
+    command->add_flag("--update", arguments->update, "Write what was worked out into the files");
+    command->callback([=] { run(*arguments, *command); });
+}
+
+}  // namespace dugout::cli
