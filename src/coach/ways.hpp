@@ -1,8 +1,8 @@
 #pragma once
 
 // How likely a player gets where, quickly: good enough to make plans with. What odds::Reach knows beyond this
-// (Tentacles, Shadowing, Diving Tackle, helps that are spent one after the other) would cost ten times as much, and a
-// coach who tries thousands of turns in his head asks for nothing else as often.
+// (Tentacles, Shadowing, Diving Tackle, helps that are spent one after the other) would cost several times as much, and
+// a coach who tries thousands of turns in his head asks for nothing else as often.
 
 #include <array>
 #include <vector>
