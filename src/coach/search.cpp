@@ -14,7 +14,7 @@ namespace {
 // What he thinks when nobody says how much.
 constexpr std::uint64_t usual_positions = 4'000;
 
-// Found in the arena.
+// Settings of the search; docs/coaches.md says what the arena printed with them.
 constexpr double share_of_turn = 0.2;  // of the time that is left, for one decision
 constexpr double doubt = 1;            // so many standard errors better than the usual idea another must be
 constexpr int tries_a_round = 4;
