@@ -72,18 +72,13 @@ void validate_file(const std::string& file, Purpose purpose, const Rulebook& rul
     const Result<TeamSheet> sheet = read_sheet(read_file(file), library, file);
     if (!sheet) bad_input(sheet.faults(), language);
     const StarTerms terms = star_terms(rulebook);
-    const Faults faults =
-        validate(*sheet, library, purpose, terms, uses_kicking(rulebook) ? Kickers::Yes : Kickers::No);
+    const Faults faults = validate(*sheet, library, purpose, rulebook);
     std::cout << (json ? validation_json(*sheet, faults, library, terms)
                        : validation_page(*sheet, faults, library, language, terms));
     if (!faults.empty()) found_failures();
 }
 
 }  // namespace
-
-StarTerms star_terms(const Rulebook& rulebook) {
-    return rulebook.uses(Option::Stars) ? StarTerms::Third : StarTerms::Living;
-}
 
 std::string roster_table(const Library& library, Language language) {
     const bool french = language == Language::French;

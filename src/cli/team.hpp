@@ -10,9 +10,6 @@
 
 namespace dugout::cli {
 
-// lrb4.team.star-*, third.team.stars: on what terms stars join by these rules.
-StarTerms star_terms(const Rulebook& rulebook);
-
 std::string roster_table(const Library& library, Language language);
 std::string rosters_json(const Library& library);
 

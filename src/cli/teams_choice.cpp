@@ -21,12 +21,11 @@ void TeamsChoice::add_to(CLI::App& command) {
 std::pair<TeamSheet, TeamSheet> TeamsChoice::find(const Library& library, const Rulebook& rulebook,
                                                   Language language) const {
     std::pair teams(find_team(home, library, language, rulebook), find_team(away, library, language, rulebook));
-    const Kickers kickers = uses_kicking(rulebook) ? Kickers::Yes : Kickers::No;
     if (any_team) return teams;
     const StarTerms terms = star_terms(rulebook);
     std::string wrong;
     for (const TeamSheet* team : {&teams.first, &teams.second}) {
-        const Faults faults = validate(*team, library, Purpose::FriendlyMatch, terms, kickers);
+        const Faults faults = validate(*team, library, Purpose::FriendlyMatch, rulebook);
         if (!faults.empty()) wrong += validation_page(*team, faults, library, language, terms);
     }
     if (!wrong.empty())

@@ -169,8 +169,7 @@ Maybe act_join(Desk& desk, Words words) {
         return refuse(No::IllegalTeam, Rule::none, {LocalText{all_of(sheet.faults()), all_of_fr(sheet.faults())}});
     if (!league.options.home_made && Library::embedded().roster(sheet->roster) == nullptr)
         return refuse(No::UnknownOption, Rule::none, {"home-made on: " + sheet->roster});
-    const Faults faults =
-        validate(*sheet, desk.library, Purpose::LeagueCreation, StarTerms::Living, kickers_in(league));
+    const Faults faults = validate(*sheet, desk.library, Purpose::LeagueCreation, league.options.rulebook);
     if (!faults.empty())
         return refuse(No::IllegalTeam, Rule::lrb4_team_legal_roster, {LocalText{all_of(faults), all_of_fr(faults)}});
     league.teams.push_back(found_team(words[0], words[1], *sheet, desk.library));

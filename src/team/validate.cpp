@@ -1,10 +1,13 @@
 #include "team/validate.hpp"
+#include "rules/kicking.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "rules/kicking.hpp"
 
 namespace dugout {
 
@@ -31,9 +34,14 @@ std::optional<Player> as_printed(const Player& player, const Library& library) {
 
 class Check {
 public:
-    Check(const TeamSheet& sheet, const Library& library, const Roster& roster, Purpose purpose, StarTerms terms,
-          Kickers kickers)
-        : sheet_(sheet), library_(library), roster_(roster), purpose_(purpose), terms_(terms), kickers_(kickers) {}
+    Check(const TeamSheet& sheet, const Library& library, const Roster& roster, Purpose purpose,
+          const Rulebook& rulebook)
+        : sheet_(sheet),
+          library_(library),
+          roster_(roster),
+          purpose_(purpose),
+          terms_(star_terms(rulebook)),
+          rulebook_(rulebook) {}
 
     Faults run() {
         list_players();
@@ -85,7 +93,7 @@ private:
             if (own_position(*player) == nullptr) {
                 fault(FaultCode::wrong_list, Rule::lrb4_team_one_list,
                       {position_name(*player, library_), roster_.name});
-            } else if (kickers_ == Kickers::No && roster_.is_kicker(player->position)) {
+            } else if (!uses_kicking(rulebook_) && roster_.is_kicker(player->position)) {
                 fault(FaultCode::kicker_refused, Rule::kicking_game_optional, {position_name(*player, library_)});
             }
         }
@@ -176,13 +184,15 @@ private:
 
     void match_day() {
         const bool is_hired = sheet_.wizard != Wizard::None && !comes_free(sheet_.wizard);
-        if (is_hired && purpose_ != Purpose::FriendlyMatch) {
+        const std::string which(wizard_ids[static_cast<std::size_t>(sheet_.wizard)]);
+        if (is_hired && !rulebook_.uses(Option::Wizards)) {
+            fault(FaultCode::wizard_refused, Rule::third_game_absent, {roster_.name, which});
+        } else if (is_hired && purpose_ != Purpose::FriendlyMatch) {
             fault(FaultCode::wizard_not_permanent, Rule::lrb4_team_wizard_hire, {});
         } else if (sheet_.wizard != Wizard::None && sheet_.wizard != roster_.wizard) {
             const Rule rule =
                 sheet_.wizard == Wizard::Runesmith ? Rule::lrb4_team_runesmith_hire : Rule::lrb4_team_wizard_special;
-            fault(FaultCode::wizard_refused, rule,
-                  {roster_.name, std::string(wizard_ids[static_cast<std::size_t>(sheet_.wizard)])});
+            fault(FaultCode::wizard_refused, rule, {roster_.name, which});
         }
         const bool has_kitchen = purpose_ == Purpose::FriendlyMatch && roster_.wizard == Wizard::Chef;
         if (sheet_.ingredients > 0 && !has_kitchen) {
@@ -263,18 +273,18 @@ private:
     const Roster& roster_;
     Purpose purpose_;
     StarTerms terms_;
-    Kickers kickers_;
+    const Rulebook& rulebook_;
     Faults faults_;
 };
 
 }  // namespace
 
-Faults validate(const TeamSheet& sheet, const Library& library, Purpose purpose, StarTerms terms, Kickers kickers) {
+Faults validate(const TeamSheet& sheet, const Library& library, Purpose purpose, const Rulebook& rulebook) {
     const Roster* roster = library.roster(sheet.roster);
     if (roster == nullptr) {
         return {{FaultCode::unknown_roster, Rule::lrb4_team_one_list, {}, {sheet.roster}}};
     }
-    return Check(sheet, library, *roster, purpose, terms, kickers).run();
+    return Check(sheet, library, *roster, purpose, rulebook).run();
 }
 
 }  // namespace dugout

@@ -4,13 +4,17 @@
 
 #include <cstdint>
 
+#include "rules/rulebook.hpp"
 #include "team/fault.hpp"
-#include "team/kickers.hpp"
 #include "team/library.hpp"
 #include "team/sheet.hpp"
 #include "team/value.hpp"
 
 namespace dugout {
+
+constexpr StarTerms star_terms(const Rulebook& rulebook) {
+    return rulebook.uses(Option::Stars) ? StarTerms::Third : StarTerms::Living;
+}
 
 enum class Purpose : std::uint8_t {
     Creation,        // a new team for friendly matches, which may own stars
@@ -21,6 +25,6 @@ enum class Purpose : std::uint8_t {
 // Everything that is wrong, in the order of lrb4.team.legal-roster; empty for a legal team. A fault of the same kind is
 // told once for each position, Big Guy or star concerned.
 [[nodiscard]] Faults validate(const TeamSheet& sheet, const Library& library, Purpose purpose,
-                              StarTerms terms = StarTerms::Living, Kickers kickers = Kickers::No);
+                              const Rulebook& rulebook = lrb4());
 
 }  // namespace dugout

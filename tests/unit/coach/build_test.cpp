@@ -13,10 +13,12 @@ TEST(BuildTeam, IsLegalAndSensibleForEveryRoster) {
         for (const Kickers kickers : {Kickers::No, Kickers::Yes}) {
             const auto sheet = build_team(library, roster, tables::staff::budget, kickers);
             ASSERT_TRUE(sheet) << roster.id;
-            for (const StarTerms terms : {StarTerms::Living, StarTerms::Third})
+            for (Rulebook rulebook : {lrb4(), third()}) {
+                rulebook.set(Option::Kicking, kickers == Kickers::Yes ? 1 : 0);
                 for (const Purpose purpose : {Purpose::Creation, Purpose::LeagueCreation, Purpose::FriendlyMatch})
-                    for (const Fault& fault : validate(*sheet, library, purpose, terms, kickers))
+                    for (const Fault& fault : validate(*sheet, library, purpose, rulebook))
                         ADD_FAILURE() << roster.id << ": " << text(fault, Language::English);
+            }
             EXPECT_GE(sheet->rerolls, 2) << roster.id;
             // What is left would buy no re-roll.
             EXPECT_GT(team_cost(*sheet, library) + roster.reroll, tables::staff::budget) << roster.id;

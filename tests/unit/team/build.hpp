@@ -51,8 +51,8 @@ inline std::vector<std::string> codes(const Faults& faults) {
 }
 
 inline std::vector<std::string> faults_of(const TeamSheet& sheet, Purpose purpose = Purpose::Creation,
-                                          StarTerms terms = StarTerms::Living) {
-    return codes(validate(sheet, book(), purpose, terms));
+                                          const Rulebook& rulebook = lrb4()) {
+    return codes(validate(sheet, book(), purpose, rulebook));
 }
 
 using Codes = std::vector<std::string>;

@@ -28,7 +28,9 @@ TeamSheet humans(int throwers, int kickers) {
 }
 
 Faults with_kicking(const TeamSheet& sheet) {
-    return validate(sheet, book(), Purpose::Creation, StarTerms::Living, Kickers::Yes);
+    Rulebook rulebook = lrb4();
+    rulebook.set(Option::Kicking, 1);
+    return validate(sheet, book(), Purpose::Creation, rulebook);
 }
 
 // covers: kicking.kicker.who

@@ -186,11 +186,11 @@ TEST(Validate, ABigGuyWhoIsNotAlliedIsNeitherWrongListNorCounted) {
 // covers: lrb4.team.fan-factor-price, third.team.fan-factor
 TEST(Validate, ANewTeamsFanFactorIsOneToNine) {
     TeamSheet sheet = team("human", {{"lineman", 11}});
-    for (const StarTerms terms : {StarTerms::Living, StarTerms::Third}) {
+    for (const Rulebook& rulebook : {lrb4(), third()}) {
         for (int fan_factor = 0; fan_factor <= 10; ++fan_factor) {
             sheet.fan_factor = fan_factor;
             const bool is_legal = fan_factor >= 1 && fan_factor <= 9;
-            EXPECT_EQ(faults_of(sheet, Purpose::Creation, terms), is_legal ? Codes{} : Codes{"fan-factor-range"})
+            EXPECT_EQ(faults_of(sheet, Purpose::Creation, rulebook), is_legal ? Codes{} : Codes{"fan-factor-range"})
                 << fan_factor;
         }
     }
@@ -323,6 +323,17 @@ TEST(Validate, AWizardIsHiredForAMatchAndNeverOwned) {
     EXPECT_EQ(faults_of(sheet, Purpose::FriendlyMatch), Codes{"over-budget"});
 }
 
+// covers: third.game.absent
+TEST(Validate, NobodyHiresAWizardWhereThereAreNone) {
+    TeamSheet sheet = team("human", {});
+    sheet.wizard = Wizard::Standard;
+    for (const Purpose purpose : {Purpose::FriendlyMatch, Purpose::Creation}) {
+        const Faults faults = validate(sheet, book(), purpose, third());
+        ASSERT_EQ(faults.size(), 2U) << "too few players, and the wizard";
+        EXPECT_EQ(faults[1].rule, Rule::third_game_absent);
+    }
+}
+
 // covers: lrb4.team.wizard-special, lrb4.team.runesmith-hire
 TEST(Validate, WhoMayHireWhichWizard) {
     const std::vector<std::string> no_ordinary = {"dwarf", "halfling", "undead", "necromantic", "khemri"};
@@ -441,9 +452,9 @@ TEST(Validate, ThirdEditionStarsHaveNoLimitNoDoublePriceAndStayInALeague) {
     }
     EXPECT_EQ(team_cost(goblins, book(), StarTerms::Third), 240'000 + 500'000 + 10'000);
     EXPECT_EQ(team_cost(goblins, book(), StarTerms::Living), 240'000 + 600'000 + 10'000);
-    EXPECT_EQ(faults_of(goblins, Purpose::Creation, StarTerms::Third), Codes{});
-    EXPECT_EQ(faults_of(goblins, Purpose::LeagueCreation, StarTerms::Third), Codes{});
-    EXPECT_EQ(faults_of(goblins, Purpose::Creation, StarTerms::Living), Codes{"star-limit"});
+    EXPECT_EQ(faults_of(goblins, Purpose::Creation, third()), Codes{});
+    EXPECT_EQ(faults_of(goblins, Purpose::LeagueCreation, third()), Codes{});
+    EXPECT_EQ(faults_of(goblins, Purpose::Creation, lrb4()), Codes{"star-limit"});
 }
 
 // covers: lrb4.team.sheet
