@@ -42,6 +42,8 @@ using Socket = websocket::stream<beast::tcp_stream>;
 constexpr seconds idle_time{60};   // of a connection that waits for its next request
 constexpr seconds write_time{30};  // for a client that reads slowly
 constexpr milliseconds tick_time{250};
+constexpr seconds last_words{1};  // for a client that was refused and is still sending
+constexpr std::size_t most_unheeded = 8 * 1024 * 1024;
 constexpr milliseconds close_time{300};  // for a WebSocket to answer that it is closed
 constexpr seconds farewell{5};           // for what was begun when the server is to stop
 constexpr std::size_t most_header = 16 * 1024;
@@ -299,6 +301,19 @@ private:
         }
         error_code ignored;
         stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        co_await hear_out(stream);
+    }
+
+    // Whoever is still sending when he is refused must be able to read why: closing at once would reset the line.
+    static asio::awaitable<void> hear_out(beast::tcp_stream& stream) {
+        std::array<char, 16 * 1024> unheeded;
+        error_code error;
+        stream.expires_after(last_words);
+        for (std::size_t heard = 0; !error && heard < most_unheeded;) {
+            auto token = asio::redirect_error(asio::use_awaitable, error);
+            const std::size_t more = co_await stream.async_read_some(asio::buffer(unheeded), token);
+            heard += more;
+        }
     }
 
     asio::awaitable<Answer> answer(const Request* request) { co_return site_.handle(*request); }
