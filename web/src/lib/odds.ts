@@ -1,6 +1,6 @@
 // Chances as they are drawn: marks along a path, and the lines between the ranges of a throw.
 import { length, on_pitch, parse_square, square_text, width } from './geometry'
-import type { Choice, ReachSquare } from './types'
+import type { Choice, ReachSquare, Roll } from './types'
 
 // "dodge 3+, pick-up 4+" is 3+ and 4+; a free step is nothing.
 export const needs_of = (price: string | undefined): string[] => [...(price ?? '').matchAll(/([2-6])\+/g)].map((found) => found[0])
@@ -51,4 +51,12 @@ export const percent = (chance: number): string => {
   const rounded = Math.round(chance * 100)
   if (rounded === 0 && chance > 0) return '<1'
   return String(rounded === 100 && chance < 1 ? 99 : rounded)
+}
+
+// What the dice themselves must show: the target, with the modifiers taken off again. A single die fails on a 1 and
+// succeeds on a 6 whatever they are.
+export function needed(roll: Roll): number | undefined {
+  if (roll.target === undefined) return undefined
+  const need = roll.target - roll.modifiers.reduce((sum, modifier) => sum + modifier.value, 0)
+  return roll.dice.length === 1 ? Math.min(6, Math.max(2, need)) : need
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { band_edges, needs_of, path_of, percent } from '../../src/lib/odds'
+import { band_edges, needed, needs_of, path_of, percent } from '../../src/lib/odds'
 import { best_place, covers } from '../../src/lib/placing'
 import type { Choice } from '../../src/lib/types'
 
@@ -67,4 +67,16 @@ describe('a bubble', () => {
     const crowd = Array.from({ length: 26 * 15 }, (_, i) => at(i % 26, Math.floor(i / 26)))
     expect(covers(best_place(size, at(11, 7), [at(11, 7)], crowd, 26, 15), at(11, 7))).toBe(false)
   })
+})
+
+describe('what the dice must show', () => {
+  const minus = { rule: 'lrb4.dodge.modifier', value: -1, text: 'one tackle zone -1' }
+  const roll = (dice: number[], target: number, modifiers = [minus]) => ({ kind: 'dodge', dice, target, modifiers })
+  it('counts the modifiers', () => expect(needed(roll([4], 4))).toBe(5))
+  it('is never beyond a six or below a two on one die', () => {
+    expect(needed(roll([4], 6, [minus, minus]))).toBe(6)
+    expect(needed(roll([1], 2, [{ ...minus, value: 3 }]))).toBe(2)
+  })
+  it('adds up two dice', () => expect(needed(roll([4, 5], 8, [minus]))).toBe(9))
+  it('is nothing without a target', () => expect(needed({ kind: 'scatter', dice: [3], modifiers: [] })).toBeUndefined())
 })
