@@ -17,6 +17,9 @@ void verify(const std::string& file, const CLI::App& command) {
     const auto record = match::parse_record(read_file(file), library, file);
     if (!record) bad_input(text(record.error(), language));
     if (const auto error = server::check_proof(*record, library)) found_failures(file + ": " + text(*error, language));
+    // The proof is about the dice; that the choices are those of the match is the record's own hash.
+    const auto end = match::replay(*record, match::whole_record, nullptr, library);
+    if (!end) found_failures(file + ": " + text(end.error(), language));
     std::size_t dice = record->start_dice.size();
     for (const match::RecordedChoice& choice : record->choices) dice += choice.dice.size();
     std::cout << (language == Language::French ? "Les " : "All ") << dice

@@ -72,10 +72,35 @@ bool fits(const Json& value, Kind kind) {
     return false;
 }
 
+// No request nests deeper than this; whoever writes a value down goes as deep into the stack as it nests.
+constexpr int most_nested = 32;
+
+bool nests_too_deep(std::string_view text) {
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (quoted) {
+            if (text[i] == '\\')
+                ++i;
+            else if (text[i] == '"')
+                quoted = false;
+        } else if (text[i] == '"') {
+            quoted = true;
+        } else if (text[i] == '[' || text[i] == '{') {
+            if (++depth > most_nested) return true;
+        } else if (text[i] == ']' || text[i] == '}') {
+            --depth;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 Json parse_body(std::string_view text) {
     if (text.empty()) return Json::object();
+    if (nests_too_deep(text))
+        throw Problem{Code::Malformed, "body", {"the body nests too deep", "le corps est trop imbriqué"}};
     Json body = Json::parse(text, nullptr, false);
     if (body.is_discarded())
         throw Problem{Code::Malformed, "body", {"the body is not JSON", "le corps n'est pas du JSON"}};

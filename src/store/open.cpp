@@ -94,7 +94,10 @@ std::variant<std::unique_ptr<Store>, OpenError> Store::open(const std::string& w
 std::variant<std::unique_ptr<Store>, OpenError> Store::open_file(const std::string& name) {
     if (auto error = bad_path(name)) return *std::move(error);
     auto inside = std::make_unique<Inside>(sqlite, name);
-    switch (inside->lock.take(name + ".lock")) {
+    // One lock for the file, whatever links lead to it.
+    std::error_code unknown;
+    const std::filesystem::path real = std::filesystem::weakly_canonical(name, unknown);
+    switch (inside->lock.take((unknown ? name : real.string()) + ".lock")) {
         case FileLock::Taken::Yes: break;
         case FileLock::Taken::ByAnother: return OpenError{OpenFault::InUse, name};
         case FileLock::Taken::Impossible: return unusable(name, std::strerror(errno));

@@ -22,6 +22,7 @@ TEST(Door, ABodyIsReadStrictly) {
         return reply.code() + " " + reply.json.value("where", "");
     };
     EXPECT_EQ(refused("{"), "malformed body");
+    EXPECT_EQ(refused(std::string(120'000, '[') + std::string(120'000, ']')), "malformed body") << "and nobody falls";
     EXPECT_EQ(refused("[]"), "wrong-type body");
     EXPECT_EQ(refused("{}"), "missing-key toml");
     EXPECT_EQ(refused(R"({"toml": 3})"), "wrong-type toml");
