@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "league/journal.hpp"
-#include "rules/catalogue.hpp"
+#include "scenario/heading.hpp"
 #include "team/samples.hpp"
 #include "team/sheet_text.hpp"
 
@@ -38,7 +38,7 @@ public:
         refusals_ = &refusals;
         file_ = file;
         table.text("game");
-        read_heading();
+        heading_ = read_heading(table, refusals);
         const std::vector<Line> options = table.texts("options");
         const std::vector<Line> given = table.texts("given");
         const int start = table.word("start", starts).value_or(AtLeague);
@@ -65,25 +65,11 @@ public:
         return outcome_;
     }
 
-    const std::string& title() const { return title_; }
-    const std::vector<Rule>& covers() const { return covers_; }
+    const std::string& title() const { return heading_.title; }
+    const std::vector<Rule>& covers() const { return heading_.covers; }
 
 private:
     // ---- reading
-
-    void read_heading() {
-        if (!table_->has("title")) table_->refuse(1, "`title` is missing: what does this scenario show?");
-        title_ = table_->text("title").value_or("");
-        const std::vector<Line> ids = table_->texts("covers");
-        if (ids.empty())
-            table_->refuse(table_->line_of("covers"), "`covers` is missing: which rules does this scenario prove?");
-        for (const Line& line : ids) {
-            if (const auto rule = find_rule(line.text))
-                covers_.push_back(*rule);
-            else
-                table_->refuse(line.line, "there is no rule " + shown(line.text) + "; `dugout rules` lists them");
-        }
-    }
 
     void read_teams() {
         const TomlNode* list = table_->node("team", TomlNode::Kind::List, "a list of tables: [[team]]");
@@ -288,15 +274,9 @@ private:
             const std::string asks = league.matches.empty() ? "no match" : text(question(league.matches.back()));
             if (asks != *step.ask) return fail(step, "the match asks: " + asks + ", expected: " + *step.ask);
         }
-        for (const Line& claim : step.figures) {
-            const std::size_t sign = claim.text.find(" = ");
-            const std::string what = claim.text.substr(0, sign);
-            const std::string expected = sign == std::string::npos ? "" : claim.text.substr(sign + 3);
-            const std::string found = figure(journal_.book, what, Library::embedded());
-            if (found.empty() && expected != "nothing") return fail(step, "there is no figure " + shown(what));
-            if (found != expected && !(found.empty() && expected == "nothing"))
-                return fail(step, what + " is " + found + ", expected " + expected);
-        }
+        const auto figure_of = [&](std::string_view what) { return figure(journal_.book, what, Library::embedded()); };
+        for (const Line& claim : step.figures)
+            if (const std::string wrong = wrong_figure(claim.text, figure_of); !wrong.empty()) return fail(step, wrong);
         if (!step.name.empty()) saved_[step.name] = journal_;
         return true;
     }
@@ -304,8 +284,7 @@ private:
     Table* table_ = nullptr;  // while the file is read
     Refusals* refusals_ = nullptr;
     std::string file_;
-    std::string title_;
-    std::vector<Rule> covers_;
+    Heading heading_;
     Outcome outcome_;
     std::vector<std::array<std::string, 3>> teams_;
     std::vector<LeagueStep> steps_;

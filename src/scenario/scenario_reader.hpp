@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/catalogue.hpp"
+#include "scenario/heading.hpp"
 #include "scenario/scenario.hpp"
 
 namespace dugout::scenario {
@@ -22,9 +22,9 @@ public:
 
     ScenarioOf<Game> read() {
         scenario_.file = file_;
-        if (!table_.has("title")) table_.refuse(1, "`title` is missing: what does this scenario show?");
-        scenario_.title = table_.text("title").value_or("");
-        read_covers();
+        Heading heading = read_heading(table_, refusals_);
+        scenario_.title = std::move(heading.title);
+        scenario_.covers = std::move(heading.covers);
         if (table_.has("game")) table_.text("game");
         game_.read_head(table_);
         read_position_table();
@@ -34,21 +34,6 @@ public:
     }
 
 private:
-    void read_covers() {
-        const std::vector<Line> ids = table_.texts("covers");
-        if (ids.empty() && refusals_.empty())
-            table_.refuse(table_.line_of("covers"), "`covers` is missing: which rules does this scenario prove?");
-        for (const Line& line : ids) {
-            const auto rule = find_rule(line.text);
-            if (!rule)
-                table_.refuse(line.line, "there is no rule " + shown(line.text) + "; `dugout rules` lists them");
-            else if (std::find(scenario_.covers.begin(), scenario_.covers.end(), *rule) != scenario_.covers.end())
-                table_.refuse(line.line, line.text + " is listed twice");
-            else
-                scenario_.covers.push_back(*rule);
-        }
-    }
-
     void read_position_table() {
         if (!table_.has("position")) return table_.refuse(1, "`[position]` is missing");
         const TomlNode* node = table_.node("position", TomlNode::Kind::Table, "a table: [position]");

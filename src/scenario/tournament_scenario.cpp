@@ -6,6 +6,7 @@
 
 #include "journal/words.hpp"
 #include "rules/catalogue.hpp"
+#include "scenario/heading.hpp"
 #include "tournament/book.hpp"
 #include "tournament/checker.hpp"
 #include "tournament/pack_setting.hpp"
@@ -47,7 +48,7 @@ public:
         refusals_ = &refusals;
         file_ = file;
         table.text("game");
-        read_heading();
+        heading_ = read_heading(table, refusals);
         const int start = table.word("start", starts).value_or(0);
         read_coaches();
         pack_ = tournament::plain_pack("Scenario Cup", 5);
@@ -80,25 +81,11 @@ public:
         return outcome_;
     }
 
-    const std::string& title() const { return title_; }
-    const std::vector<Rule>& covers() const { return covers_; }
+    const std::string& title() const { return heading_.title; }
+    const std::vector<Rule>& covers() const { return heading_.covers; }
 
 private:
     // ---- reading
-
-    void read_heading() {
-        if (!table_->has("title")) table_->refuse(1, "`title` is missing: what does this scenario show?");
-        title_ = table_->text("title").value_or("");
-        const std::vector<Line> ids = table_->texts("covers");
-        if (ids.empty())
-            table_->refuse(table_->line_of("covers"), "`covers` is missing: which rules does this scenario prove?");
-        for (const Line& line : ids) {
-            if (const auto rule = find_rule(line.text))
-                covers_.push_back(*rule);
-            else
-                table_->refuse(line.line, "there is no rule " + shown(line.text) + "; `dugout rules` lists them");
-        }
-    }
 
     // "ann", or "ann club=x naf=7 list=skaven"
     void read_coaches() { coaches_ = table_->texts("coaches"); }
@@ -299,23 +286,18 @@ private:
     }
 
     bool finish(const EventStep& step) {
-        for (const Line& claim : step.figures) {
-            const std::size_t sign = claim.text.find(" = ");
-            const std::string what = claim.text.substr(0, sign);
-            const std::string expected = sign == std::string::npos ? "" : claim.text.substr(sign + 3);
-            const std::string found = figure(journal_.book, what);
-            if (found.empty() && expected != "nothing") return fail(step.line, "there is no figure " + shown(what));
-            if (found != expected && !(found.empty() && expected == "nothing"))
-                return fail(step.line, what + " is " + found + ", expected " + expected);
-        }
+        const auto figure_of = [&](std::string_view what) { return figure(journal_.book, what); };
+        for (const Line& claim : step.figures)
+            if (const std::string wrong = wrong_figure(claim.text, figure_of); !wrong.empty())
+                return fail(step.line, wrong);
         if (!step.name.empty()) saved_[step.name] = journal_;
         return true;
     }
 
     Table* table_ = nullptr;  // while the file is read
     Refusals* refusals_ = nullptr;
-    std::string file_, title_, now_;
-    std::vector<Rule> covers_;
+    std::string file_, now_;
+    Heading heading_;
     Outcome outcome_;
     std::vector<Line> coaches_;
     tournament::Pack pack_;
