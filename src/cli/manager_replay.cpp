@@ -7,6 +7,7 @@
 #include "cli/common.hpp"
 #include "cli/manager_options.hpp"
 #include "cli/manager_table.hpp"
+#include "cli/replay_steps.hpp"
 #include "manager/record.hpp"
 #include "rules/catalogue.hpp"
 #include "words/manager_json.hpp"
@@ -21,46 +22,7 @@ using Json = nlohmann::ordered_json;
 using manager::Record;
 using manager::Seat;
 
-class Collector final : public manager::Log {
-public:
-    void add(const manager::Event& event) override { events_.push_back(event); }
-    std::vector<manager::Event> take() { return std::exchange(events_, {}); }
-
-private:
-    std::vector<manager::Event> events_;
-};
-
-// One choice and what came of it; the first step has no choice, only what happened before the first decision.
-struct Step {
-    std::size_t number = 0;
-    std::string choice;
-    Seat seat = Seat::None;
-    std::vector<manager::Event> events;
-};
-
-struct Replayed {
-    manager::State state;
-    std::vector<Step> steps;
-    std::size_t applied = 0;
-};
-
-FromRecord<Replayed> replay_steps(const Record& record, std::size_t upto) {
-    Collector log;
-    manager::Replayer replayer(record, &log);
-    if (auto error = replayer.start()) return *std::move(error);
-    Replayed result;
-    result.steps.push_back({0, "", Seat::None, log.take()});
-    while (!replayer.done() && replayer.applied() < upto) {
-        const Seat seat = manager::decision(replayer.state()).seat;
-        const std::string choice = manager::choice_text(record.choices[replayer.applied()].choice);
-        if (auto error = replayer.step()) return *std::move(error);
-        result.steps.push_back({replayer.applied(), choice, seat, log.take()});
-    }
-    if (auto error = replayer.check_hash()) return *std::move(error);
-    result.state = replayer.state();
-    result.applied = replayer.applied();
-    return result;
-}
+using Replayed = cli::Replayed<manager::State, manager::Event, Seat>;
 
 bool is_verified(const Record& record, const Replayed& result) {
     return result.applied == record.choices.size() && record.hash.has_value();
@@ -69,7 +31,7 @@ bool is_verified(const Record& record, const Replayed& result) {
 std::string events_page(const Replayed& result, Language language) {
     const words::TableNames names = words::table_names(result.state);
     std::string page;
-    for (const Step& step : result.steps) {
+    for (const auto& step : result.steps) {
         if (step.number > 0)
             page += fmt::format("{:>5} {} {}\n", step.number, manager::seat_text(step.seat), step.choice);
         for (const manager::Event& event : step.events)
@@ -95,7 +57,7 @@ std::string summary(const Record& record, const Replayed& result, Language langu
 Json steps_json(const Replayed& result) {
     const words::TableNames names = words::table_names(result.state);
     Json steps = Json::array();
-    for (const Step& step : result.steps) {
+    for (const auto& step : result.steps) {
         Json events = Json::array();
         // Whoever has the record may know all.
         for (const manager::Event& event : step.events) {
@@ -143,7 +105,8 @@ void run_replay(const ReplayArguments& arguments, Language language) {
     if (arguments.at && *arguments.at > record->choices.size())
         bad_input(
             fmt::format("--at {}: {} has only {} choices", *arguments.at, arguments.file, record->choices.size()));
-    const auto result = replay_steps(*record, arguments.at.value_or(whole_record));
+    const auto result = replay_steps_of<manager::State, manager::Event, Seat, manager::Log>(
+        *record, arguments.at.value_or(whole_record));
     if (!result) refuse(result.error());
     const Seat seat = arguments.seat.empty() ? Seat::None : *manager::parse_seat(arguments.seat);
     if (seat != Seat::None && manager::index(seat) >= record->setup.managers)

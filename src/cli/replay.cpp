@@ -21,15 +21,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-class Collector final : public match::Log {
-public:
-    void add(const match::Event& event) override { events_.push_back(event); }
-    std::vector<match::Event> take() { return std::exchange(events_, {}); }
-
-private:
-    std::vector<match::Event> events_;
-};
-
 std::string_view seat_name(Seat seat) { return seat == Seat::Home ? "home" : "away"; }
 
 std::string_view winner_name(const match::State& state) {
@@ -96,26 +87,12 @@ void run_replay(const ReplayArguments& arguments, const CLI::App& command) {
 }  // namespace
 
 match::FromRecord<ReplayResult> replay_steps(const match::Record& record, std::size_t upto, const Library& library) {
-    Collector log;
-    match::Replayer replayer(record, &log, library);
-    if (auto error = replayer.start()) return *std::move(error);
-    ReplayResult result;
-    result.steps.push_back({0, "", Seat::Home, log.take()});
-    while (!replayer.done() && replayer.applied() < upto) {
-        const Seat seat = match::decision(replayer.state()).seat;
-        const std::string choice = match::choice_text(record.choices[replayer.applied()].choice);
-        if (auto error = replayer.step()) return *std::move(error);
-        result.steps.push_back({replayer.applied(), choice, seat, log.take()});
-    }
-    if (auto error = replayer.check_hash()) return *std::move(error);
-    result.state = replayer.state();
-    result.applied = replayer.applied();
-    return result;
+    return replay_steps_of<match::State, match::Event, Seat, match::Log>(record, upto, library);
 }
 
 std::string replay_events(const ReplayResult& result, const words::Names& names, Language language) {
     std::string page;
-    for (const ReplayStep& step : result.steps) {
+    for (const auto& step : result.steps) {
         if (step.number > 0) page += fmt::format("{:>5} {} {}\n", step.number, seat_name(step.seat), step.choice);
         for (const match::Event& event : step.events)
             page += fmt::format("        {} [{}]\n", words::event_text(event, names, language), id(event.rule));
@@ -170,7 +147,7 @@ std::string replay_json(const match::Record& record, const ReplayResult& result,
                               {"away", objectives_json(state, Seat::Away)}};
     if (with_events) {
         Json steps = Json::array();
-        for (const ReplayStep& step : result.steps) {
+        for (const auto& step : result.steps) {
             Json events = Json::array();
             for (const match::Event& event : step.events) events.push_back(event_json(event));
             Json one = {{"number", step.number}};

@@ -3,26 +3,14 @@
 // A record played again on the screen.
 
 #include <string>
-#include <vector>
 
+#include "cli/replay_steps.hpp"
 #include "match/record.hpp"
 #include "words/names.hpp"
 
 namespace dugout::cli {
 
-// One choice and what came of it; the first step has no choice, only the rolls before the first decision.
-struct ReplayStep {
-    std::size_t number = 0;
-    std::string choice;
-    Seat seat = Seat::Home;
-    std::vector<match::Event> events;
-};
-
-struct ReplayResult {
-    match::State state;
-    std::size_t applied = 0;
-    std::vector<ReplayStep> steps;
-};
+using ReplayResult = Replayed<match::State, match::Event, Seat>;
 
 match::FromRecord<ReplayResult> replay_steps(const match::Record& record, std::size_t upto,
                                              const Library& library = Library::embedded());
