@@ -171,10 +171,7 @@ void add_arena_command(CLI::App& app) {
         ->expected(2);
     command->add_option("--rosters", arguments->rosters, "The teams that play; all rosters if none is given")
         ->type_name("TEAM");
-    command->add_option("--threads", arguments->threads, "How many matches at once; 0: one for each core")
-        ->type_name("N")
-        ->check(CLI::Range(0, 1024))
-        ->capture_default_str();
+    add_threads_option(*command, arguments->threads, "matches");
     command->add_option("--samples", arguments->samples, "Keep the positions between turns, to train a net from")
         ->type_name("FILE");
     add_seed_option(*command, arguments->seed);

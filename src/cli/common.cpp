@@ -170,6 +170,13 @@ void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed) {
         ->type_name("S");
 }
 
+void add_threads_option(CLI::App& command, int& threads, const std::string& what) {
+    command.add_option("--threads", threads, "How many " + what + " at once; 0: one for each core")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1024))
+        ->capture_default_str();
+}
+
 std::uint64_t fresh_seed() {
     std::random_device device;
     return static_cast<std::uint64_t>(device()) << 32 | device();

@@ -67,6 +67,8 @@ std::unique_ptr<coach::Coach> find_coach(const std::string& name);
 CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,
                               const std::string& about);
 void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed);
+// `what` there are many of: matches, seasons.
+void add_threads_option(CLI::App& command, int& threads, const std::string& what);
 
 // A seed for those who gave none.
 std::uint64_t fresh_seed();

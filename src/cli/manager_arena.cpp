@@ -153,10 +153,7 @@ void add_manager_arena(CLI::App& parent) {
                      "Stop as soon as the difference in Elo of the first two is clearly nearer to one")
         ->type_name("ELO0 ELO1")
         ->expected(2);
-    command->add_option("--threads", plan.threads, "How many seasons at once; 0: one for each core")
-        ->type_name("N")
-        ->check(CLI::Range(0, 1024))
-        ->capture_default_str();
+    add_threads_option(*command, plan.threads, "seasons");
     add_seed_option(*command, arguments->seed);
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([=] { run_arena(*arguments, language_of(*command)); });

@@ -152,10 +152,7 @@ void add_manager_balance(CLI::App& parent) {
     command->add_option("--seasons", plan.seasons, "How many")
         ->type_name("N")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-    command->add_option("--threads", plan.threads, "How many seasons at once; 0: one for each core")
-        ->type_name("N")
-        ->check(CLI::Range(0, 1024))
-        ->capture_default_str();
+    add_threads_option(*command, plan.threads, "seasons");
     add_seed_option(*command, arguments->seed);
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([=] { run_balance(*arguments, language_of(*command)); });

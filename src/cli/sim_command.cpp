@@ -132,10 +132,7 @@ void add_sim_command(CLI::App& app) {
     command->add_option("--coach", arguments->coach, "Both coaches: random, scripted or search")->type_name("COACH");
     command->add_option("--home-coach", plan.home_coach, "The home coach")->type_name("COACH")->capture_default_str();
     command->add_option("--away-coach", plan.away_coach, "The away coach")->type_name("COACH")->capture_default_str();
-    command->add_option("--threads", plan.threads, "How many at once; 0: one for each core")
-        ->type_name("N")
-        ->check(CLI::Range(0, 1024))
-        ->capture_default_str();
+    add_threads_option(*command, plan.threads, "matches");
     add_seed_option(*command, arguments->seed);
     arguments->rules.add_to(*command);
     command->add_flag("--check", plan.check,

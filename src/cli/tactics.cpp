@@ -202,9 +202,7 @@ void add_tactics_command(CLI::App& app) {
         ->check(CLI::Range(0.0, 3600.0))
         ->capture_default_str();
     command->add_option("--positions", arguments->plan.budget.positions, "to look at for each position, at most");
-    command->add_option("--threads", arguments->plan.threads, "how many positions at once; 0: one for each core")
-        ->check(CLI::Range(0, 256))
-        ->capture_default_str();
+    add_threads_option(*command, arguments->plan.threads, "positions");
     add_seed_option(*command, arguments->seed);
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->add_flag("--prove", arguments->prove, "Work out every claim again instead of asking a coach");
