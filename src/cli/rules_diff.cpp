@@ -1,5 +1,6 @@
 #include "cli/rules_diff.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -33,10 +34,26 @@ std::string title(Rule rule, Language language) {
     return std::string(language == Language::French && !found.title_fr.empty() ? found.title_fr : found.title_en);
 }
 
+Json rule_json(Rule rule) {
+    return {{"id", id(rule)}, {"title", {{"en", entry(rule).title_en}, {"fr", entry(rule).title_fr}}}};
+}
+
 template <class Visit>
 void for_each_difference(const Rulebook& first, const Rulebook& second, Visit visit) {
     for (const OptionEntry& row : options())
         if (first.value(row.option) != second.value(row.option)) visit(row);
+}
+
+// Rules of the third edition that no option stands for by itself: they come with it, or with one of its options.
+std::vector<Rule> others_of_third(const Rulebook& first, const Rulebook& second) {
+    std::vector<Rule> result;
+    if ((first == third()) == (second == third())) return result;
+    for (const Rule rule : generated::rules_by_id()) {
+        const bool named = std::any_of(options().begin(), options().end(),
+                                       [&](const OptionEntry& row) { return rule == row.other || rule == row.rule; });
+        if (entry(rule).chapter == "third" && !named) result.push_back(rule);
+    }
+    return result;
 }
 
 }  // namespace
@@ -53,22 +70,31 @@ std::string rules_diff_page(const Rulebook& first, const Rulebook& second, Langu
             head = {};
         }
     });
-    return table.text({});
+    std::string page = table.text({});
+    const std::vector<Rule> others = others_of_third(first, second);
+    if (others.empty()) return page;
+    page += french ? "\nSans option à elles, ces règles de la troisième édition vont avec :\n"
+                   : "\nWithout an option of their own, these rules of the third edition come with it:\n";
+    Table rest({french ? "règle" : "rule", french ? "titre" : "title"});
+    for (const Rule rule : others) rest.add({std::string(id(rule)), title(rule, language)});
+    return page + rest.text({});
 }
 
 std::string rules_diff_json(const Rulebook& first, const Rulebook& second) {
     Json list = Json::array();
     for_each_difference(first, second, [&](const OptionEntry& row) {
         Json rules = Json::array();
-        for (const Rule rule : rules_behind(row, first, second))
-            rules.push_back(
-                {{"id", id(rule)}, {"title", {{"en", entry(rule).title_en}, {"fr", entry(rule).title_fr}}}});
+        for (const Rule rule : rules_behind(row, first, second)) rules.push_back(rule_json(rule));
         list.push_back({{"option", row.name},
                         {"what", {{"en", row.en}, {"fr", row.fr}}},
                         {"values", {value_name(row, first), value_name(row, second)}},
                         {"rules", rules}});
     });
-    return Json{{"books", {rulebook_text(first), rulebook_text(second)}}, {"options", list}}.dump(2) + "\n";
+    Json others = Json::array();
+    for (const Rule rule : others_of_third(first, second)) others.push_back(rule_json(rule));
+    return Json{{"books", {rulebook_text(first), rulebook_text(second)}}, {"options", list}, {"others", others}}.dump(
+               2) +
+           "\n";
 }
 
 }  // namespace dugout::cli
