@@ -3,7 +3,10 @@
 #include <array>
 
 #include "match/decision.hpp"
+#include "match/engine.hpp"
+#include "match/formations.hpp"
 #include "match/procedures/block.hpp"
+#include "rules/dice.hpp"
 #include "rules/skills.hpp"
 #include "server/json.hpp"
 #include "server/odds_json.hpp"
@@ -107,6 +110,21 @@ Json ball_json(const match::Ball& ball) {
     return json;
 }
 
+// Where everybody would stand in a formation, in the order of its squares: a coach who wants to see it first and move
+// one or two can put them there himself.
+Json formation_json(const State& state, Choice choice) {
+    const Seat seat = state.pending.seat;
+    State after = state;
+    SeededDice dice(0);  // what may be rolled after the set-up moves nobody
+    if (!match::apply(after, choice, dice)) return Json::array();
+    const match::Formation& formation = match::formations()[static_cast<std::size_t>(choice.value())];
+    Json list = Json::array();
+    for (const Square square : formation.squares)
+        if (const PlayerId id = match::player_at(after, match::for_seat(seat, square)))
+            list.push_back({{"player", match::player_text(id)}, {"square", match::square_text(after.at(id).square)}});
+    return list;
+}
+
 Json choice_json(const State& state, Choice choice, const words::Names& names, Language language) {
     Json json = {{"choice", match::choice_text(choice)},
                  {"label", words::choice_label(state, choice, names, language)}};
@@ -114,6 +132,7 @@ Json choice_json(const State& state, Choice choice, const words::Names& names, L
         json["price"] = std::move(price);
     if (choice.player()) json["player"] = match::player_text(choice.player());
     if (choice.square() != nowhere) json["square"] = match::square_text(choice.square());
+    if (choice.kind() == match::ChoiceKind::Formation) json["places"] = formation_json(state, choice);
     if (const auto odds = odds::choice_odds(state, choice)) json["odds"] = odds_json(state, *odds, language);
     return json;
 }

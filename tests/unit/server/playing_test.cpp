@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "match/record.hpp"
 #include "unit/server/on_line.hpp"
 
@@ -47,6 +49,39 @@ TEST(Playing, NobodyConcedesForTheOther) {
     EXPECT_EQ(game.choose(game.other(), home ? "concede home" : "concede away").code(), "not-your-decision");
     EXPECT_EQ(game.choose(game.eve, "concede home").code(), "not-your-seat");
     EXPECT_EQ(game.ann.get("/matches/" + game.id).json.at("match").at("status"), "playing");
+}
+
+// What a formation says of itself is what it does: put there one by one, everybody stands as the choice would have put
+// them, and the coach is still asked.
+TEST(Playing, AFormationTellsWhoWouldStandWhere) {
+    OnLine game;
+    ASSERT_EQ(game.choose(game.asked(), "kick").status, 200);
+    Browser& coach = game.asked();
+    Json places;
+    const Json asked = game.view(coach);
+    for (const Json& choice : asked.at("decision").at("choices"))
+        if (choice.at("choice") == "formation 1") places = choice.at("places");
+    ASSERT_EQ(places.size(), 11U);
+    Json steps = Json::array();
+    for (const Json& place : places) {
+        steps.push_back("pick " + place.at("player").get<std::string>());
+        steps.push_back("put " + place.at("square").get<std::string>());
+    }
+    const Json answer = coach.post("/matches/" + game.id + "/choices", {{"choices", steps}}).json;
+    EXPECT_EQ(answer.at("applied"), steps.size());
+    EXPECT_EQ(game.view(coach).at("decision").at("kind"), "set-up");
+    const auto on_pitch = [&] {
+        std::set<std::string> found;
+        const Json view = game.view(coach);
+        for (const Json& player : view.at("players"))
+            if (player.contains("square"))
+                found.insert(player.at("id").get<std::string>() + " " + player.at("square").get<std::string>());
+        return found;
+    };
+    const std::set<std::string> by_hand = on_pitch();
+    EXPECT_EQ(by_hand.size(), 11U);
+    ASSERT_EQ(game.choose(coach, "formation 1").status, 200);
+    EXPECT_EQ(on_pitch(), by_hand);
 }
 
 TEST(Playing, AChoiceForAnotherMomentIsStale) {
