@@ -14,11 +14,11 @@ void insert_steps(soci::session& sql, const std::string& match, std::int64_t fir
 }
 
 std::string select_matches(MatchList list) {
-    const std::string select = "SELECT id, made, over FROM matches";
+    const std::string select = "SELECT id, made, over FROM matches WHERE game = :game";
     switch (list) {
         case MatchList::All: break;
-        case MatchList::Live: return select + " WHERE over = 0";
-        case MatchList::OfUser: return select + " WHERE id IN (SELECT match_id FROM seats WHERE user_id = :user)";
+        case MatchList::Live: return select + " AND over = 0";
+        case MatchList::OfUser: return select + " AND id IN (SELECT match_id FROM seats WHERE user_id = :user)";
     }
     return select;
 }
@@ -28,8 +28,8 @@ std::string select_matches(MatchList list) {
 void Store::add_match(const Match& match, std::span<const std::string> steps) {
     const int over = match.over ? 1 : 0;
     inside_->writer->run([&](soci::session& sql) {
-        sql << "INSERT INTO matches (id, made, over, setup) VALUES (:id, :made, :over, :setup)", soci::use(match.id),
-            soci::use(match.made), soci::use(over), soci::use(match.setup);
+        sql << "INSERT INTO matches (id, made, over, setup, game) VALUES (:id, :made, :over, :setup, :game)",
+            soci::use(match.id), soci::use(match.made), soci::use(over), soci::use(match.setup), soci::use(match.game);
         insert_steps(sql, match.id, 1, steps);
     });
 }
@@ -58,8 +58,8 @@ std::optional<Match> Store::match(const std::string& id) {
     return inside_->read([&](soci::session& sql) -> std::optional<Match> {
         Match match;
         int over = 0;
-        sql << "SELECT id, made, over, setup FROM matches WHERE id = :id", soci::into(match.id), soci::into(match.made),
-            soci::into(over), soci::into(match.setup), soci::use(id);
+        sql << "SELECT id, made, over, setup, game FROM matches WHERE id = :id", soci::into(match.id),
+            soci::into(match.made), soci::into(over), soci::into(match.setup), soci::into(match.game), soci::use(id);
         if (!sql.got_data()) return {};
         match.over = over != 0;
         return match;
@@ -78,16 +78,17 @@ std::vector<std::string> Store::steps(const std::string& match) {
     });
 }
 
-std::vector<Match> Store::matches(MatchList list, std::int64_t user, int most) {
+std::vector<Match> Store::matches(MatchList list, std::int64_t user, int most, const std::string& game) {
     const std::string query = select_matches(list) + " ORDER BY made DESC, id LIMIT " + std::to_string(most);
     return inside_->read([&](soci::session& sql) {
         std::vector<Match> matches;
-        Match match;
+        Match match{.id = {}, .game = game};
         int over = 0;
         soci::statement rows(sql);
         rows.exchange(soci::into(match.id));
         rows.exchange(soci::into(match.made));
         rows.exchange(soci::into(over));
+        rows.exchange(soci::use(game));
         if (list == MatchList::OfUser) rows.exchange(soci::use(user));
         rows.alloc();
         rows.prepare(query);

@@ -107,7 +107,7 @@ std::variant<std::unique_ptr<Store>, OpenError> Store::open_file(const std::stri
         const int version = read_version(inside->writing, sqlite);
         if (version < 0) return OpenError{OpenFault::NotAStore, name, "it holds other tables"};
         if (version > schema_version) return OpenError{OpenFault::Newer, name, std::to_string(version)};
-        if (version == 0) create_tables(inside->writing);
+        if (version < schema_version) upgrade(inside->writing, version);
         sqlite.connect(inside->reading, name);
     } catch (const soci::soci_error& error) {
         return file_error(name, error.what());
@@ -126,7 +126,7 @@ std::variant<std::unique_ptr<Store>, OpenError> Store::open_database(const std::
         const int version = read_version(writing, postgresql);
         if (version < 0) return OpenError{OpenFault::OtherTables, name};
         if (version > schema_version) return OpenError{OpenFault::Newer, name, std::to_string(version)};
-        if (version == 0) create_tables(writing);
+        if (version < schema_version) upgrade(writing, version);
         postgresql.connect(inside->reading, url);
     } catch (const soci::soci_error& error) {
         return OpenError{OpenFault::NoDatabase, name, one_line(error.what())};

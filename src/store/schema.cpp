@@ -3,14 +3,16 @@
 #include <soci/soci.h>
 
 #include <array>
+#include <span>
 #include <string>
 
 namespace dugout::store {
 
 namespace {
 
-// Plain SQL that both engines take. Times are milliseconds since 1970.
-constexpr std::array statements = {
+// Plain SQL that both engines take. Times are milliseconds since 1970. A version that has been published never changes:
+// there are stores that were made by it.
+constexpr std::array version_1 = {
     "CREATE TABLE store (version INTEGER NOT NULL)",
     "CREATE TABLE users (id BIGINT PRIMARY KEY, name TEXT NOT NULL, folded TEXT NOT NULL UNIQUE,"
     " password TEXT NOT NULL, made BIGINT NOT NULL)",
@@ -32,6 +34,30 @@ constexpr std::array statements = {
     " name TEXT NOT NULL, seat TEXT NOT NULL, text TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (match_id, number))",
 };
 
+// Leagues and events: a book is its journal, a line an entry.
+constexpr std::array version_2 = {
+    "ALTER TABLE matches ADD COLUMN game TEXT NOT NULL DEFAULT 'match'",
+    "CREATE TABLE books (id TEXT PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL,"
+    " maker BIGINT NOT NULL REFERENCES users (id), made BIGINT NOT NULL, changed BIGINT NOT NULL)",
+    "CREATE INDEX books_by_kind ON books (kind, made)",
+    "CREATE INDEX books_of ON books (maker)",
+    "CREATE TABLE book_lines (book TEXT NOT NULL REFERENCES books (id), n BIGINT NOT NULL, line TEXT NOT NULL,"
+    " PRIMARY KEY (book, n))",
+    "CREATE TABLE book_members (book TEXT NOT NULL REFERENCES books (id), user_id BIGINT NOT NULL REFERENCES users "
+    "(id),"
+    " person TEXT NOT NULL, PRIMARY KEY (book, user_id), UNIQUE (book, person))",
+    "CREATE INDEX book_members_of ON book_members (user_id)",
+    "CREATE TABLE book_invites (book TEXT NOT NULL REFERENCES books (id), person TEXT NOT NULL,"
+    " code_hash TEXT NOT NULL, PRIMARY KEY (book, person))",
+    // What is played here for a book; `reported` is a BookMatchState.
+    "CREATE TABLE book_matches (match_id TEXT PRIMARY KEY, book TEXT NOT NULL REFERENCES books (id),"
+    " place TEXT NOT NULL, reported INTEGER NOT NULL)",
+    "CREATE INDEX book_matches_of ON book_matches (book)",
+    "CREATE INDEX book_matches_waiting ON book_matches (reported)",
+};
+
+constexpr std::array<std::span<const char* const>, schema_version> versions = {version_1, version_2};
+
 }  // namespace
 
 int read_version(soci::session& session, const Engine& engine) {
@@ -46,10 +72,12 @@ int read_version(soci::session& session, const Engine& engine) {
     return version;
 }
 
-void create_tables(soci::session& session) {
+void upgrade(soci::session& session, int from, int to) {
     soci::transaction transaction(session);
-    for (const char* statement : statements) session << statement;
-    session << "INSERT INTO store (version) VALUES (" << schema_version << ")";
+    for (int version = from; version < to; ++version)
+        for (const char* statement : versions[static_cast<std::size_t>(version)]) session << statement;
+    if (from == 0) session << "INSERT INTO store (version) VALUES (0)";
+    session << "UPDATE store SET version = " << to;
     transaction.commit();
 }
 

@@ -1,13 +1,18 @@
 #pragma once
 
+// The tables of a store. Each version adds to the one before it, so that the store of any earlier program becomes one
+// of this program when it is opened.
+
 #include "store/engine.hpp"
 
 namespace dugout::store {
 
-inline constexpr int schema_version = 1;
+inline constexpr int schema_version = 2;
 
 // The version of the store behind the session: 0 for an empty one, -1 where it is something else.
 int read_version(soci::session& session, const Engine& engine);
-void create_tables(soci::session& session);
+
+// From one version to another: all that lies between, or nothing.
+void upgrade(soci::session& session, int from, int to = schema_version);
 
 }  // namespace dugout::store

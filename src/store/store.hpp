@@ -1,9 +1,9 @@
 #pragma once
 
-// What must outlive the program: accounts, sessions, teams, and of every match its setup and the steps since, in order.
-// One file (SQLite), or a PostgreSQL database by its URL; one server at a time. A function that writes returns when the
-// disk has it; writes that come together share one commit. No rules in here: setups and steps are texts that src/server
-// understands.
+// What must outlive the program: accounts, sessions, teams, of every match its setup and the steps since, in order, and
+// the journals of leagues and events. One file (SQLite), or a PostgreSQL database by its URL; one server at a time. A
+// function that writes returns when the disk has it; writes that come together share one commit. No rules in here:
+// setups and steps are texts that src/server understands.
 
 #include <cstdint>
 #include <memory>
@@ -73,6 +73,7 @@ struct Match {
     Time made = 0;
     bool over = false;
     std::string setup{};
+    std::string game = "match";  // or "season", of the card game
 };
 
 struct Line {
@@ -82,6 +83,36 @@ struct Line {
     std::string seat{};  // empty for a spectator
     std::string text{};
     Time at = 0;
+};
+
+// The journal of a league or an event, and who in it has an account here.
+struct Book {
+    std::string id;
+    std::string kind;  // "leagues", "events"
+    std::string name;
+    std::int64_t maker = 0;
+    Time made = 0;
+    Time changed = 0;
+};
+
+struct Member {
+    std::int64_t user = 0;
+    std::string person;  // as the journal calls him
+    std::string name{};  // as the account does
+};
+
+enum class BookMatchState : std::uint8_t {
+    Waiting,  // being played, or over and still to be reported
+    Reported,
+    Dropped,  // the book did not want it any more
+};
+
+// A match that is played here for a book.
+struct BookMatch {
+    std::string match;
+    std::string book;
+    std::string place;  // where in the book: "7" in a league, "1.3" in an event
+    BookMatchState state = BookMatchState::Waiting;
 };
 
 enum class MatchList : std::uint8_t { All, Live, OfUser };
@@ -124,10 +155,32 @@ public:
     void add_seat(const std::string& match, std::int64_t user);
     std::optional<Match> match(const std::string& id);
     std::vector<std::string> steps(const std::string& match);
-    // The newest first, without their setups.
-    std::vector<Match> matches(MatchList list, std::int64_t user, int most);
+    // The newest of a game first, without their setups.
+    std::vector<Match> matches(MatchList list, std::int64_t user, int most, const std::string& game = "match");
     std::int64_t add_line(const std::string& match, const Line& line);
     std::vector<Line> lines(const std::string& match, int most);
+
+    // ---- books. The maker is its first member.
+    void add_book(const Book& book, std::span<const std::string> lines, const std::string& person);
+    // Lines are numbered from 1; `first` must be the next one. What was played and is reported by these lines is
+    // marked in the same commit.
+    void append_to_book(const Book& book, std::int64_t first, std::span<const std::string> lines,
+                        const std::string& reported = {});
+    std::optional<Book> book(const std::string& id);
+    std::vector<std::string> book_lines(const std::string& book);
+    // The newest first, those after `after` (an id; empty: from the start); of one user where he is not 0.
+    std::vector<Book> books(const std::string& kind, std::int64_t user, const std::string& after, int most);
+    std::int64_t count_books_of(std::int64_t maker);
+    // False where the person is taken, or the user is somebody else in it.
+    bool add_member(const std::string& book, const Member& member);
+    std::vector<Member> members(const std::string& book);
+    // The invitation to be a person of the book; a new one takes the place of the last, and it is gone once used.
+    void set_invite(const std::string& book, const std::string& person, const std::string& code_hash);
+    std::optional<std::string> invite(const std::string& book, const std::string& person);
+    void add_book_match(const BookMatch& match);
+    void set_book_match(const std::string& match, BookMatchState state);
+    std::vector<BookMatch> book_matches(const std::string& book);
+    std::vector<BookMatch> waiting_book_matches();
 
     // Throws StoreFault where nothing can be written.
     void check();

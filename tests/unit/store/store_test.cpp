@@ -79,6 +79,19 @@ TEST(Store, KeepsWhatItWasTold) {
     EXPECT_TRUE(store->matches(MatchList::OfUser, 8, 10).empty());
 }
 
+TEST(Store, TellsTheGamesApart) {
+    const TemporaryFolder folder;
+    const auto store = open_store(folder.path / "a.db");
+    store->add_match({"m1", 5, false, "setup"}, {});
+    store->add_match({"s1", 6, false, "setup", "season"}, {});
+    ASSERT_EQ(store->matches(MatchList::Live, 0, 10).size(), 1u);
+    EXPECT_EQ(store->matches(MatchList::Live, 0, 10)[0].id, "m1");
+    ASSERT_EQ(store->matches(MatchList::All, 0, 10, "season").size(), 1u);
+    EXPECT_EQ(store->matches(MatchList::All, 0, 10, "season")[0].id, "s1");
+    EXPECT_EQ(store->match("s1")->game, "season");
+    EXPECT_EQ(store->match("m1")->game, "match");
+}
+
 TEST(Store, RefusesAStepOutOfOrderAndKeepsTheOthers) {
     const TemporaryFolder folder;
     const auto store = open_store(folder.path / "a.db");
