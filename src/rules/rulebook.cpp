@@ -1,4 +1,4 @@
-#include "rules/rulebook.hpp"
+#include "rules/in_force.hpp"
 
 #include <array>
 
@@ -116,6 +116,17 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
+// What the kicking rules replace, from this value of their option on.
+struct Replaced {
+    int from;
+    Rule rule, by;
+};
+constexpr std::array<Replaced, 3> replaced_by_kicking = {{
+    {1, Rule::lrb4_kickoff_place_ball, Rule::kicking_kickoff_kicker_required},
+    {2, Rule::lrb4_touchdown_score, Rule::kicking_goal_points},
+    {2, Rule::lrb4_match_winner, Rule::kicking_goal_points},
+}};
+
 constexpr std::array<std::string_view, book_count> books = {"lrb4", "third"};
 
 int differences(const Rulebook& a, const Rulebook& b) {
@@ -135,6 +146,14 @@ Rulebook rulebook(Book book) {
     Rulebook result;
     for (const OptionEntry& row : table) result.set(row.option, row.in(book));
     return result;
+}
+
+Rule in_force(const Rulebook& rulebook, Rule rule) {
+    for (const OptionEntry& row : table)
+        if (row.rule == rule && row.other != Rule::none && rulebook.value(row.option) == row.third) return row.other;
+    for (const Replaced& row : replaced_by_kicking)
+        if (row.rule == rule && rulebook.value(Option::Kicking) >= row.from) return row.by;
+    return rule;
 }
 
 std::span<const OptionEntry> options() { return table; }

@@ -12,6 +12,7 @@
 #include "match/rolls.hpp"
 #include "match/state.hpp"
 #include "rules/dice.hpp"
+#include "rules/in_force.hpp"
 
 namespace dugout::match {
 
@@ -29,7 +30,10 @@ struct Context {
 
     template <class MakeEvent>
     void tell(MakeEvent make) {
-        if (log != nullptr) log->add(make());
+        if (log == nullptr) return;
+        Event event = make();
+        event.rule = in_force(s.rulebook, event.rule);
+        log->add(event);
     }
 
     // The procedure goes on at `step` when it is called next.

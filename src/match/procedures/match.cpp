@@ -124,9 +124,8 @@ void open_period(Context& c) {
 // lrb4.match.penalties: the re-rolls left are added; third.turn.penalty-shootout: nothing is.
 void penalties(Context& c) {
     const bool plain = !rerolls_count_for_penalties(c.s);
-    const Rule rule = plain ? Rule::third_turn_penalty_shootout : Rule::lrb4_match_penalties;
     const auto shoot = [&](Seat seat) {
-        return c.roll_d6(RollKind::Penalties, rule, seat) + (plain ? 0 : rerolls_left(c.s, seat));
+        return c.roll_d6(RollKind::Penalties, Rule::lrb4_match_penalties, seat) + (plain ? 0 : rerolls_left(c.s, seat));
     };
     int home = 0;
     int away = 0;
@@ -134,7 +133,7 @@ void penalties(Context& c) {
         home = shoot(Seat::Home);
         away = shoot(Seat::Away);
     } while (home == away);
-    end_match(c, home > away ? 1 : 2, rule);
+    end_match(c, home > away ? 1 : 2, Rule::lrb4_match_penalties);
 }
 
 // Everybody who took the field counts for the referee after the drive.

@@ -297,7 +297,7 @@ Flow run_hand_off(Context& c, Frame& f) {
             if (c.s.result == 0) return keep_ball(c, l.player);
             c.tell([&] {
                 return Event{.kind = EventKind::HandedOff,
-                             .rule = hand_off_is_free(c.s) ? Rule::third_handoff_free : Rule::lrb4_hand_off_action,
+                             .rule = Rule::lrb4_hand_off_action,
                              .seat = seat_of(c.s, l.player),
                              .player = l.player,
                              .other = l.other};

@@ -65,7 +65,7 @@ Flow move_chain(Context& c, const PushLocals& l) {
         if (holds_ball(c.s, off)) c.s.ball = {edge, nobody, BallState::Out};  // lrb4.crowd.ball
         c.tell([&] {
             return Event{.kind = EventKind::PushedOff,
-                         .rule = crowd_push_is_optional(c.s) ? Rule::third_push_off_pitch : Rule::lrb4_push_off_pitch,
+                         .rule = Rule::lrb4_push_off_pitch,
                          .seat = seat_of(c.s, off),
                          .player = off,
                          .from = edge};

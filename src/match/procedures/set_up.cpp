@@ -143,11 +143,10 @@ Flow run_set_up(Context& c, Frame& f) {
             if (c.choice.kind() == ChoiceKind::Bench) {
                 take_off_pitch(c.s, l.picked, Place::Reserves);
                 c.tell([&] {
-                    return Event{
-                        .kind = EventKind::PlayerBenched,
-                        .rule = fewer_may_be_set_up(c.s) ? Rule::third_setup_player_count : Rule::lrb4_setup_eleven,
-                        .seat = l.seat,
-                        .player = l.picked};
+                    return Event{.kind = EventKind::PlayerBenched,
+                                 .rule = Rule::lrb4_setup_eleven,
+                                 .seat = l.seat,
+                                 .player = l.picked};
                 });
             } else {
                 place(c, l.picked, c.choice.square());

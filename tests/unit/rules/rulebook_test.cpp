@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "rules/in_force.hpp"
+
 namespace dugout {
 namespace {
 
@@ -39,6 +41,22 @@ TEST(Rulebook, RefusesWhatItDoesNotKnow) {
     EXPECT_FALSE(parse_rulebook("third weather=often", error));
     EXPECT_EQ(error, "option weather has no value 'often'; it knows off, on");
     EXPECT_FALSE(parse_rulebook("", error));
+}
+
+// What an event names is the rule of the book in play.
+TEST(Rulebook, NamesTheRuleThatHoldsInIt) {
+    EXPECT_EQ(in_force(lrb4(), Rule::lrb4_reroll_team_scope), Rule::lrb4_reroll_team_scope);
+    EXPECT_EQ(in_force(third(), Rule::lrb4_reroll_team_scope), Rule::third_reroll_any_roll);
+    EXPECT_EQ(in_force(third(), Rule::lrb4_block_dice_count), Rule::lrb4_block_dice_count);
+    std::string error;
+    const auto kicks = parse_rulebook("lrb4 kicking=on", error);
+    const auto goals = parse_rulebook("lrb4 kicking=field-goals", error);
+    const auto mixed = parse_rulebook("third re-roll=" + std::string(entry(Option::RerollScope).values[0]), error);
+    ASSERT_TRUE(kicks && goals && mixed) << error;
+    EXPECT_EQ(in_force(*kicks, Rule::lrb4_touchdown_score), Rule::lrb4_touchdown_score);
+    EXPECT_EQ(in_force(*kicks, Rule::lrb4_kickoff_place_ball), Rule::kicking_kickoff_kicker_required);
+    EXPECT_EQ(in_force(*goals, Rule::lrb4_touchdown_score), Rule::kicking_goal_points);
+    EXPECT_EQ(in_force(*mixed, Rule::lrb4_reroll_team_scope), Rule::lrb4_reroll_team_scope);
 }
 
 }  // namespace
