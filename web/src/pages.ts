@@ -2,6 +2,7 @@
 // its address from the router.
 import type { Component } from 'svelte'
 import Account from './pages/Account.svelte'
+import Cards from './pages/cards/Cards.svelte'
 import Home from './pages/Home.svelte'
 import Learn from './pages/Learn.svelte'
 import Lobby from './pages/Lobby.svelte'
@@ -27,6 +28,7 @@ export const pages: Page[] = [
   { path: 'teams', title: 'teams.title', component: Teams, nav: 'nav.teams', door: 'home.teams.text' },
   { path: 'learn', title: 'learn.title', component: Learn, nav: 'nav.learn', door: 'home.learn.text' },
   { path: 'rules', title: 'rules.title', component: Rules, nav: 'nav.rules', door: 'home.rules.text' },
+  { path: 'cards', title: 'cards.title', component: Cards, nav: 'nav.cards', door: 'cards.door', whole: true },
   { path: 'lobby', title: 'lobby.title', component: Lobby, nav: 'nav.lobby', door: 'home.lobby.text' },
   { path: 'account', title: 'account.title', component: Account, nav: 'nav.account' },
   { path: 'match', title: 'match.title', component: MatchPage, whole: true },

@@ -64,7 +64,7 @@ export class Api {
   async get<R>(path: string, query = {}): Promise<R> {
     return (await this.ask('GET', path, undefined, query)).json() as Promise<R>
   }
-  private async post<R>(path: string, body: unknown, method: Method = 'POST'): Promise<R> {
+  async post<R>(path: string, body: unknown, method: Method = 'POST'): Promise<R> {
     const response = await this.ask(method, path, body)
     return (response.status === 204 ? undefined : await response.json()) as R
   }

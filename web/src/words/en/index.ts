@@ -1,5 +1,6 @@
 import { account } from './account'
 import { acting } from './acting'
+import { cards } from './cards'
 import { home } from './home'
 import { learn } from './learn'
 import { lobby } from './lobby'
@@ -16,4 +17,4 @@ import { site } from './site'
 import { statistics } from './statistics'
 import { teams } from './teams'
 
-export const en = { ...site, ...home, ...play, ...options, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...account, ...problems }
+export const en = { ...site, ...home, ...play, ...options, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...account, ...problems, ...cards }

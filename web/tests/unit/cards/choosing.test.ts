@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { answers, click_card, digit, listed, parts_of, spots, still } from '../../../src/lib/cards/choosing'
+import { said } from './fake'
+
+const round = said('commit rr-lineman.1 1L', 'commit rr-lineman.1 1R', 'commit rr-lineman.1 T', 'commit rr-ogre 2R', 'pass')
+
+describe('choices of the card game', () => {
+  it('reads the text of a choice', () => {
+    expect(parts_of('commit rr-lineman.1 2L')).toEqual({ verb: 'commit', card: 'rr-lineman.1', spot: '2L' })
+    expect(parts_of('to 3R')).toEqual({ verb: 'to', spot: '3R' })
+    expect(parts_of('tackle ge-goblin')).toEqual({ verb: 'tackle', card: 'ge-goblin' })
+    expect(parts_of('die miss')).toEqual({ verb: 'die', value: 'miss' })
+    expect(parts_of('rank B')).toEqual({ verb: 'rank', value: 'B' })
+    expect(parts_of('pass')).toEqual({ verb: 'pass' })
+  })
+  it('takes any of identical cards in a hand for the one that is listed', () => {
+    expect(listed(round, 'rr-lineman.3', true)).toBe('rr-lineman.1')
+    expect(listed(round, 'rr-lineman.3', false)).toBeUndefined()
+    expect(listed(round, 'rr-catcher.1', true)).toBeUndefined()
+  })
+  it('shows where the card in hand may go, and nowhere without one', () => {
+    expect([...spots(round, 'rr-lineman.1').keys()]).toEqual(['1L', '1R', 'T'])
+    expect(spots(round, undefined).size).toBe(0)
+    expect([...spots(said('to 2L', 'to T'), undefined).keys()]).toEqual(['2L', 'T'])
+  })
+  it('takes a card up with one click and puts it down with the next', () => {
+    expect(click_card(round, 'rr-lineman.2', undefined, true)).toEqual({ pick: 'rr-lineman.1' })
+    expect(click_card(round, 'rr-lineman.2', 'rr-lineman.1', true)).toEqual({ pick: undefined })
+    expect(click_card(round, 'rr-ogre', 'rr-lineman.1', true)).toEqual({ pick: 'rr-ogre' })
+  })
+  it('answers at once where a card is the answer', () => {
+    const tackle = said('tackle ge-goblin', 'strip', 'no')
+    expect(click_card(tackle, 'ge-goblin', undefined, false)).toEqual({ choose: tackle[0] })
+    expect(click_card(tackle, 'ge-lineman.1', undefined, false)).toBeUndefined()
+  })
+  it('asks for the card first, then for the place', () => {
+    expect(answers(round, undefined).map((answer) => answer.key)).toEqual(['pick rr-lineman.1', 'pick rr-ogre', 'pass'])
+    expect(answers(round, 'rr-lineman.1').map((answer) => answer.choice?.choice)).toEqual(['commit rr-lineman.1 1L', 'commit rr-lineman.1 1R', 'commit rr-lineman.1 T'])
+    expect(answers(said('yes', 'no'), undefined).map((answer) => answer.choice?.choice)).toEqual(['yes', 'no'])
+  })
+  it('lets a card go that is no longer offered', () => {
+    expect(still(round, 'rr-ogre')).toBe('rr-ogre')
+    expect(still(said('yes', 'no'), 'rr-ogre')).toBeUndefined()
+  })
+  it('takes the keys 1 to 9', () => {
+    expect(['1', '9', '0', 'a', '10'].map(digit)).toEqual([0, 8, -1, -1, -1])
+  })
+})
