@@ -45,7 +45,6 @@ constexpr std::array<std::string_view, 3> reach_query = {"player", "action", "ne
 constexpr std::array<std::string_view, 2> odds_query = {"player", "action"};
 constexpr std::array<std::string_view, 2> span_query = {"from", "to"};
 
-// `live` stands here for the document; the door for WebSockets is Site::watch.
 constexpr std::array<Route, 42> all_routes = {{
     {"GET", "/api/v1/me", Who::Greeted, get_me, "Who am I"},
     {"POST", "/api/v1/account", Who::Anyone, post_account, "Register", account_fields},
@@ -95,7 +94,14 @@ constexpr std::array<Route, 42> all_routes = {{
     {"GET", "/api/v1/matches/{match}/reach", Who::Anyone, get_reach, "Where a player can get to", {}, reach_query},
     {"GET", "/api/v1/matches/{match}/luck", Who::Anyone, get_luck, "What the dice gave and should have given"},
     {"GET", "/api/v1/matches/{match}/odds", Who::Anyone, get_odds, "What an action could come to", {}, odds_query},
-    {"GET", "/api/v1/matches/{match}/live", Who::Greeted, get_live, "The WebSocket of a match", {}, since_query},
+    {"GET",
+     "/api/v1/matches/{match}/live",
+     Who::Greeted,
+     get_live,
+     "The WebSocket of a match",
+     {},
+     since_query,
+     watch_match},
 
     {"GET", "/api/v1/openapi.json", Who::Anyone, get_openapi, "This document"},
     {"GET", "/healthz", Who::Anyone, get_health, "Is the server well?"},

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/fields.hpp"
+#include "server/watched.hpp"
 
 namespace dugout::server {
 
@@ -30,6 +31,8 @@ struct Route {
     std::string_view summary{};
     std::span<const Field> body{};
     std::span<const std::string_view> query{};
+    // Of a WebSocket's address: seats the watcher and welcomes him; then the handler only says that it wants a socket.
+    WatchedPtr (*watch)(House&, Call&, Watcher) = nullptr;
 };
 
 std::span<const Route> routes();

@@ -1,11 +1,10 @@
 #include "server/arena.hpp"
 
-#include <iostream>
 #include <map>
 
+#include "coach/game.hpp"
 #include "coach/levels.hpp"
 #include "server/json.hpp"
-#include "server/problem.hpp"
 
 namespace dugout::server {
 
@@ -16,129 +15,43 @@ constexpr std::int64_t turn_time = 4 * 60 * 1000;
 
 constexpr int most_resumed = 100'000;
 
-// Told where the operator looks; nothing of it goes to a client.
-void note(const std::string& text) { std::cerr << "dugout: " << text << '\n'; }
-
 int turn_number(const match::State& state) {
     return (state.period * 2 + index(state.active)) * 32 + state.team(state.active).turn + 16 * state.bonus_turn;
 }
 
 }  // namespace
 
-Arena::Arena(store::Store& store, const Library& library, Now now, int thinkers)
-    : store_(store), library_(library), now_(std::move(now)), thinkers_(thinkers) {}
+Arena::Arena(store::Store& store, const Library& library, Now now, Thinkers& thinkers)
+    : Hall(store, std::move(now), thinkers), library_(library) {}
 
 Arena::~Arena() { stop(); }
 
-void Arena::stop() {
-    stopping_ = true;
-    {
-        const std::lock_guard lock(mutex_);
-        for (const auto& [id, table] : tables_) table->interrupted = true;
-    }
-    thinkers_.stop();
-}
+TablePtr Arena::lay(Setup setup) { return std::make_shared<Table>(LiveMatch(std::move(setup), library_)); }
 
-void Arena::resume() {
-    for (const store::Match& row : store_.matches(store::MatchList::Live, 0, most_resumed)) {
-        try {
-            find(row.id);
-        } catch (const Problem& problem) {
-            note("match " + row.id + " cannot go on: " + problem.detail.en);
-        }
-    }
-}
-
-TablePtr Arena::add(Setup setup, std::vector<std::string> steps) {
-    const auto table = std::make_shared<Table>(LiveMatch(std::move(setup), library_));
-    LiveMatch& match = table->match;
-    for (const std::string& step : steps)
-        if (const std::string fault = match.take(step); !fault.empty()) throw Problem{Code::Fault, "", fault};
-    const std::lock_guard lock(table->mutex);
-    store_.add_match({match.setup().id, match.setup().made, false, write_setup(match.setup())}, steps);
-    for (const Seat seat : both_seats)
-        if (match.holder(seat).user != 0) store_.add_seat(match.setup().id, match.holder(seat).user);
-    {
-        const std::lock_guard all(mutex_);
-        tables_[match.setup().id] = table;
-    }
-    keep(table, {}, false);
-    return table;
-}
-
-TablePtr Arena::find(const std::string& id) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (const auto found = tables_.find(id); found != tables_.end()) return found->second;
-    }
-    const TablePtr loaded = load(id);
-    if (loaded == nullptr) return nullptr;
-    TablePtr table;
-    {
-        const std::lock_guard lock(mutex_);
-        table = tables_.try_emplace(id, loaded).first->second;  // another may have been quicker
-    }
-    const std::lock_guard lock(table->mutex);
-    if (table == loaded) keep(table, {}, false);
-    return table;
-}
-
-TablePtr Arena::load(const std::string& id) {
-    const auto row = store_.match(id);
-    if (!row) return nullptr;
-    ReadSetup read = read_setup(row->id, row->made, row->setup, library_);
+TablePtr Arena::lay_again(const store::Match& row) {
+    ReadSetup read = read_setup(row.id, row.made, row.setup, library_);
     if (!read.setup) throw Problem{Code::OtherVersion, "match", read.fault};
-    auto table = std::make_shared<Table>(LiveMatch(*std::move(read.setup), library_));
-    for (const std::string& step : store_.steps(id))
-        if (const std::string fault = table->match.take(step); !fault.empty())
-            throw Problem{Code::OtherVersion, "match", fault};
-    return table;
+    return lay(*std::move(read.setup));
 }
 
-// Written down first: what cannot be kept has not happened.
-void Arena::keep(const TablePtr& table, const std::vector<std::string>& steps, bool over) {
-    LiveMatch& match = table->match;
-    const int before = match.kept_since(match.seq());
-    const Status status = match.status();
-    if (table->doubtful) settle_doubt(*table);
-    const auto make = [&](const std::vector<std::string>& made, bool ended) {
-        table->doubtful = true;
-        store_.append(match.setup().id, match.seq() + 1, made, ended);
-        table->doubtful = false;
-        for (const std::string& step : made) {
-            if (const std::string fault = match.take(step); !fault.empty()) {
-                note("match " + match.setup().id + ": " + fault);
-                throw Problem{Code::Fault};
-            }
-            ++choices_kept_;
-        }
-    };
-    if (!steps.empty()) make(steps, over);
-    const bool starts = match.ready_to_start();
-    if (starts) make({match.start_step()}, false);
-    if (!steps.empty()) table->interrupted = true;
-    if (!steps.empty()) table->undo_asked_by.reset();
-    if (match.paused_since() || match.status() != Status::Playing) table->pause_asked_by.reset();
-    mind_clock(*table);
-    if (!steps.empty() || starts) tell_update(*table, std::min(before, match.kept_since(match.seq())));
-    if (status != match.status() || starts) tell_match(*table);
-    wake_computer(table);
+store::Match Arena::row_of(const Table& table) {
+    const Setup& setup = table.match.setup();
+    return {setup.id, setup.made, false, write_setup(setup)};
 }
 
-// A database that is lost during a commit may have done it. What it has is what happened.
-void Arena::settle_doubt(Table& table) {
-    LiveMatch& match = table.match;
-    const std::vector<std::string> kept = store_.steps(match.setup().id);
-    table.doubtful = false;
-    const auto known = static_cast<std::size_t>(match.seq());
-    if (kept.size() <= known) return;
-    const int before = match.kept_since(match.seq());
-    for (std::size_t i = known; i < kept.size(); ++i)
-        if (const std::string fault = match.take(kept[i]); !fault.empty())
-            throw Problem{Code::OtherVersion, "match", fault};
-    tell_update(table, std::min(before, match.kept_since(match.seq())));
-    tell_match(table);
-    throw Problem{Code::Stale};
+std::vector<std::int64_t> Arena::users_of(const Table& table) {
+    std::vector<std::int64_t> users;
+    for (const Seat seat : both_seats)
+        if (const std::int64_t user = table.match.holder(seat).user; user != 0) users.push_back(user);
+    return users;
+}
+
+std::vector<store::Match> Arena::rows_being_played() { return store_.matches(store::MatchList::Live, 0, most_resumed); }
+
+void Arena::after_steps(Table& table, bool any) {
+    if (any) table.undo_asked_by.reset();
+    if (table.match.paused_since() || table.match.status() != Status::Playing) table.pause_asked_by.reset();
+    mind_clock(table);
 }
 
 // ---- telling
@@ -188,68 +101,35 @@ void Arena::tell_update(Table& table, int keep) {
     }
 }
 
-void Arena::tell_match(Table& table) {
+void Arena::tell_game(Table& table) {
     for (const Watcher& watcher : table.watchers)
         watcher.send(
             dumped({{"type", "match"}, {"match", match_json(table.match, table.match.seats_of(watcher.user))}}));
 }
 
-void Arena::tell_all(Table& table, const std::string& message) {
-    for (const Watcher& watcher : table.watchers) watcher.send(message);
-}
-
 // ---- the computer
 
-void Arena::wake_computer(const TablePtr& table) {
-    if (table->thinking || !table->match.computer_asked()) return;
-    table->thinking = true;
-    thinkers_.add([this, table] { think(table); });
+std::function<match::Choice()> Arena::ponder(Table& table) {
+    const LiveMatch& match = table.match;
+    const Seat asked = match.computer_asked().value();
+    auto& coach = table.coaches[static_cast<std::size_t>(index(asked))];
+    // A level that is no longer with us is played by the weakest.
+    const coach::Level level = coach::find_level(match.holder(asked).coach).value_or(coach::levels().front());
+    if (coach == nullptr) coach = coach::make_coach(level.coach);
+    if (table.chance == nullptr) table.chance = std::make_unique<Random>(match.setup().seed.value_or(random_number()));
+    coach::Budget budget = level.budget;
+    budget.stop = &table.interrupted;
+    return [state = match.state(), budget, thinker = coach.get(), chance = table.chance.get()] {
+        match::ChoiceList choices;
+        match::legal(state, choices);
+        return coach::ask(*thinker, state, choices, budget, *chance);
+    };
 }
 
-// One choice, thought about without the mutex, so that others can look and speak meanwhile.
-void Arena::think(const TablePtr& table) {
-    std::unique_lock lock(table->mutex);
-    LiveMatch& match = table->match;
-    const auto asked = match.computer_asked();
-    const std::int64_t seq = match.seq();
-    if (!asked) {
-        table->thinking = false;
-        return;
-    }
-    auto& coach = table->coaches[static_cast<std::size_t>(index(*asked))];
-    // A level that is no longer with us is played by the weakest.
-    const coach::Level level = coach::find_level(match.holder(*asked).coach).value_or(coach::levels().front());
-    if (coach == nullptr) coach = coach::make_coach(level.coach);
-    if (table->chance == nullptr)
-        table->chance = std::make_unique<Random>(match.setup().seed.value_or(random_number()));
-    const match::State state = match.state();
-    table->interrupted = false;
-    coach::Budget budget = level.budget;
-    budget.stop = &table->interrupted;
-    if (stopping_) return;
-    lock.unlock();
-
-    match::ChoiceList choices;
-    match::legal(state, choices);
-    const match::Choice choice = coach->choose(state, choices, budget, *table->chance);
-
-    lock.lock();
-    table->thinking = false;
-    try {
-        if (stopping_) return;  // a choice that was thought about for too short; it is made anew after the restart
-        if (match.seq() == seq) {
-            Seats computer;
-            computer.mine[static_cast<std::size_t>(index(*asked))] = true;
-            const Tried tried = match.try_choices({&choice, 1}, computer);
-            keep(table, tried.steps, tried.over);
-        } else {
-            wake_computer(table);
-        }
-    } catch (const std::exception& error) {
-        note("match " + match.setup().id + " waits, its computer coach could not go on: " + error.what());
-    } catch (const Problem&) {
-        // Has been noted where it was thrown.
-    }
+Tried Arena::answer(const Table& table, match::Choice choice) {
+    Seats computer;
+    computer.mine[static_cast<std::size_t>(index(table.match.computer_asked().value()))] = true;
+    return table.match.try_choices({&choice, 1}, computer);
 }
 
 // ---- time
@@ -270,38 +150,10 @@ void Arena::mind_clock(Table& table) const {
     clock = {turn_number(state), state.active, left, now, running};
 }
 
-void Arena::tick() {
-    std::vector<TablePtr> tables;
-    {
-        const std::lock_guard lock(mutex_);
-        // A match that is over and that nobody looks at can be loaded again.
-        std::erase_if(tables_, [](const auto& entry) {
-            const TablePtr& table = entry.second;
-            if (table.use_count() > 1) return false;
-            const std::unique_lock free(table->mutex, std::try_to_lock);
-            return free.owns_lock() && table->watchers.empty() && table->match.status() == Status::Over;
-        });
-        for (const auto& [id, table] : tables_) tables.push_back(table);
-    }
-    for (const TablePtr& table : tables) {
-        const std::lock_guard lock(table->mutex);
-        try {
-            if (table->clock.running && table->clock.left_at(now_()) <= 0) {
-                const Tried tried = table->match.try_time_out();
-                if (!tried.steps.empty()) keep(table, tried.steps, tried.over);
-            }
-            wake_computer(table);  // a coach whose choice could not be kept tries again
-        } catch (const store::StoreFault& fault) {
-            note("the store cannot be written: " + std::string(fault.what()));
-        } catch (const Problem&) {
-            // What was in doubt has been settled; the next tick sees how things are.
-        }
-    }
-}
-
-std::size_t Arena::size() const {
-    const std::lock_guard lock(mutex_);
-    return tables_.size();
+void Arena::look_at_time(const TablePtr& table) {
+    if (!table->clock.running || table->clock.left_at(now_()) > 0) return;
+    const Tried tried = table->match.try_time_out();
+    if (!tried.steps.empty()) keep(table, tried.steps, tried.over);
 }
 
 }  // namespace dugout::server

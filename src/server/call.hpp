@@ -25,6 +25,7 @@ struct House {
     store::Store& store;
     const Library& library;
     SiteOptions options;
+    Thinkers thinkers;
     Arena arena;
     Limiter requests;
     Limiter log_ins;
@@ -35,7 +36,7 @@ struct House {
     std::atomic<bool> stopping = false;
 
     std::mutex watching_mutex;
-    std::unordered_map<std::uint64_t, TablePtr> watching;
+    std::unordered_map<std::uint64_t, WatchedPtr> watching;
     std::uint64_t next_watcher = 1;
 };
 
@@ -74,6 +75,12 @@ void begin_session(House& house, Call& call, const store::User& user);
 std::string session_token(const Request& request);
 
 Json line_json(const store::Line& line);
+// The last lines said there, as far as this user wants to hear them.
+Json chat_json(House& house, const Watched& watched, const std::string& id, std::int64_t user);
+
+// Adds him, with the mutex held, welcomes him with what there is to see, and tells the others how many they are. Throws
+// a Problem where he has too many sockets.
+void begin_watching(Watched& watched, Watcher watcher, Json welcome);
 
 // A sheet that may play. Throws a Problem with all its faults.
 TeamSheet legal_sheet(House& house, const std::string& toml, const std::string& where);

@@ -2,6 +2,8 @@
 
 // The functions behind the routes, by what they are about.
 
+#include "server/watched.hpp"
+
 namespace dugout::server {
 
 struct House;
@@ -41,6 +43,7 @@ Answer play_on(House& house, Call& call);
 // playing_api.cpp
 Answer get_match(House& house, Call& call);
 Answer get_live(House& house, Call& call);
+WatchedPtr watch_match(House& house, Call& call, Watcher watcher);
 Answer post_choices(House& house, Call& call);
 Answer post_chat(House& house, Call& call);
 Answer post_mute(House& house, Call& call);

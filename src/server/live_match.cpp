@@ -1,7 +1,5 @@
 #include "server/live_match.hpp"
 
-#include <algorithm>
-#include <charconv>
 #include <memory>
 
 #include "coach/game.hpp"
@@ -16,8 +14,6 @@ namespace {
 using match::Choice;
 using match::ChoiceKind;
 
-constexpr std::string_view dice_sign = " | ";
-
 class Listener final : public match::Log {
 public:
     Listener(std::vector<ToldEvent>& events, int choice) : events_(events), choice_(choice) {}
@@ -27,43 +23,6 @@ private:
     std::vector<ToldEvent>& events_;
     int choice_;
 };
-
-// The first word, which is taken off the text.
-std::string_view take_word(std::string_view& text) {
-    const std::size_t space = text.find(' ');
-    const std::string_view word = text.substr(0, space);
-    text.remove_prefix(space == std::string_view::npos ? text.size() : space + 1);
-    return word;
-}
-
-std::optional<std::int64_t> parse_number(std::string_view text) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return {};
-    return number;
-}
-
-std::string dice_text(const std::vector<FixedDie>& dice) {
-    std::string text;
-    for (const FixedDie& die : dice)
-        text += (text.empty() ? std::string(dice_sign) : " ") + die_text(die.die.value(), die.value);
-    return text;
-}
-
-std::optional<std::vector<FixedDie>> parse_dice(std::string_view text) {
-    std::vector<FixedDie> dice;
-    while (!text.empty()) {
-        const auto die = parse_die(take_word(text));
-        if (!die || !die->die) return {};
-        dice.push_back(*die);
-    }
-    return dice;
-}
-
-std::string use_up(const ScriptedDice& dice) {
-    if (!dice.error().empty()) return dice.error();
-    return dice.left() > 0 ? "dice are left over" : "";
-}
 
 // Whose word it is: the interrupts name a seat of their own.
 std::optional<Seat> speaker(const match::State& state, Choice choice) {
@@ -76,11 +35,6 @@ std::optional<Seat> speaker(const match::State& state, Choice choice) {
 }
 
 }  // namespace
-
-std::string_view status_name(Status status) {
-    constexpr std::array<std::string_view, 4> names = {"waiting", "dice", "playing", "over"};
-    return names[static_cast<std::size_t>(status)];
-}
 
 LiveMatch::LiveMatch(Setup setup, const Library& library)
     : setup_(std::move(setup)), library_(library), names_(setup_.home, setup_.away, library) {
@@ -101,13 +55,6 @@ Status LiveMatch::status() const {
     const bool agreed = !reveals_[0].empty() && !reveals_[1].empty();
     if (setup_.dice == DiceKind::Verifiable && !agreed) return Status::Dice;
     return Status::Playing;
-}
-
-int LiveMatch::kept_since(std::int64_t seq) const {
-    if (seq < 1 || seq > this->seq()) return -1;
-    // Before the start there are no events, not even of choice 0.
-    const auto since = at_after_.begin() + (seq - 1);
-    return *std::min_element(since, at_after_.end());
 }
 
 Seats LiveMatch::seats_of(std::int64_t user) const {
@@ -210,17 +157,12 @@ std::optional<int> LiveMatch::undo_target(const Seats& by) const {
 // ---- steps taken
 
 std::string LiveMatch::take(std::string_view step) {
-    std::string_view rest = step;
-    const std::string_view word = take_word(rest);
-    std::string_view dice;
+    const auto [word, rest, dice] = parts_of_step(step);
     std::string fault = "there is no such step";
-    if (word == "start" || word == "choose") {
-        const std::size_t sign = step.find(dice_sign);
-        if (sign != std::string_view::npos) {
-            dice = step.substr(sign + dice_sign.size());
-            rest = word == "start" ? std::string_view{} : step.substr(word.size() + 1, sign - word.size() - 1);
-        }
-        fault = word == "start" ? take_start(dice) : take_choice(rest, dice);
+    if (word == "start") {
+        fault = take_start(dice);
+    } else if (word == "choose") {
+        fault = take_choice(rest, dice);
     } else if (word == "join") {
         fault = take_join(rest);
     } else if (word == "commit" || word == "reveal") {
@@ -233,7 +175,7 @@ std::string LiveMatch::take(std::string_view step) {
         fault = take_resume();
     }
     if (!fault.empty()) return "step " + std::to_string(seq() + 1) + " (" + std::string(step) + "): " + fault;
-    at_after_.push_back(started_ ? at() : -1);
+    count_.add(started_ ? at() : -1);
     return {};
 }
 
@@ -260,7 +202,7 @@ std::string LiveMatch::take_start(std::string_view text) {
     ScriptedDice scripted(*dice);
     Listener log(events_, 0);
     if (std::string fault = begin(state_, scripted, &log); !fault.empty()) return fault;
-    if (std::string fault = use_up(scripted); !fault.empty()) return fault;
+    if (std::string fault = fault_of_dice(scripted); !fault.empty()) return fault;
     record_.start_dice = *dice;
     fallen_ = dice->size();
     started_ = true;
@@ -276,7 +218,7 @@ std::string LiveMatch::take_choice(std::string_view text, std::string_view dice_
     ScriptedDice scripted(*dice);
     Listener log(events_, at() + 1);
     const bool legal = match::apply(state_, *choice, scripted, &log);
-    const std::string fault = legal ? use_up(scripted) : "the choice is not legal";
+    const std::string fault = legal ? fault_of_dice(scripted) : "the choice is not legal";
     if (!fault.empty()) {
         state_ = before.state;
         events_.resize(before.events);

@@ -1,8 +1,6 @@
 #pragma once
 
-// A match that goes on: its setup and the steps since. Whoever wants to change it asks for the steps that this would
-// take, keeps them, and then hands them to `take`; a match that is loaded again takes the same steps. So there is one
-// way only from a step to a state, and what was kept is what happened.
+// A match that goes on: its setup and the steps since (steps.hpp).
 //
 //     join away 12 Ann                 user 12, called Ann, has taken the seat
 //     commit home HEX, reveal home HEX  the coaches' part of verifiable dice
@@ -23,12 +21,10 @@
 #include "match/record.hpp"
 #include "server/crypto.hpp"
 #include "server/setup.hpp"
+#include "server/steps.hpp"
 #include "words/names.hpp"
 
 namespace dugout::server {
-
-enum class Status : std::uint8_t { Waiting, Dice, Playing, Over };
-std::string_view status_name(Status status);
 
 struct ToldEvent {
     int choice = 0;  // the number of the choice that caused it; 0: before the first
@@ -42,16 +38,11 @@ struct Seats {
     bool any() const { return mine[0] || mine[1]; }
 };
 
-enum class Refused : std::uint8_t { Nothing, NotPlaying, Paused, NotYourSeat, NotYourDecision, Illegal };
-
-struct Tried {
-    std::vector<std::string> steps;
-    Refused refused = Refused::Nothing;  // why no further step was made
-    bool over = false;
-};
-
 class LiveMatch {
 public:
+    using Setup = server::Setup;
+    using Choice = match::Choice;
+
     LiveMatch(Setup setup, const Library& library);
 
     // Why the step cannot be; empty when it was taken.
@@ -63,7 +54,7 @@ public:
     const words::Names& names() const { return names_; }
     const Holder& holder(Seat seat) const { return setup_.seats[static_cast<std::size_t>(index(seat))]; }
     int at() const { return static_cast<int>(record_.choices.size()); }
-    std::int64_t seq() const { return static_cast<std::int64_t>(at_after_.size()); }
+    std::int64_t seq() const { return count_.seq(); }
     std::span<const ToldEvent> events() const { return events_; }
     std::span<const match::RecordedChoice> choices() const { return record_.choices; }
     const std::vector<FixedDie>& start_dice() const { return record_.start_dice; }
@@ -71,7 +62,7 @@ public:
     Seat chooser(int choice) const { return choosers_[static_cast<std::size_t>(choice - 1)]; }
 
     // The events of choices up to this one have not changed since `seq`; -1: nothing is left of them.
-    int kept_since(std::int64_t seq) const;
+    int kept_since(std::int64_t seq) const { return count_.kept_since(seq); }
 
     Seats seats_of(std::int64_t user) const;
     // The seat that still wants a coach.
@@ -131,7 +122,7 @@ private:
     std::uint64_t fallen_ = 0;  // dice, in the whole match
     std::vector<ToldEvent> events_;
     std::vector<Seat> choosers_;
-    std::vector<int> at_after_;    // by step
+    StepCount count_;
     std::vector<Moment> moments_;  // that can be gone back to
     std::array<std::string, 2> commits_;
     std::array<std::string, 2> reveals_;

@@ -199,7 +199,7 @@ Answer join_match(House& house, Call& call) {
                 table,
                 {"join " + std::string(seat_name(*seat)) + " " + std::to_string(call.me()) + " " + call.user->name},
                 false);
-            house.arena.tell_match(*table);
+            house.arena.tell_game(*table);
         }
     }
     return reply({{"match", match_of(table, call)}});

@@ -86,6 +86,20 @@ Answer get_live(House&, Call&) {
     throw Problem{Code::Malformed, "upgrade", {"this address wants a WebSocket", "cette adresse veut une WebSocket"}};
 }
 
+WatchedPtr watch_match(House& house, Call& call, Watcher watcher) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    const LiveMatch& match = table->match;
+    const Looker looker{match.seats_of(call.me()), call.language};
+    const int keep = match.kept_since(call.number("since", 0));
+    begin_watching(*table, std::move(watcher),
+                   {{"type", "welcome"},
+                    {"match", match_json(match, looker.seats)},
+                    {"update", house.arena.update_json(*table, looker, keep)},
+                    {"chat", chat_json(house, *table, match.setup().id, call.me())}});
+    return table;
+}
+
 Answer post_choices(House& house, Call& call) {
     const std::vector<match::Choice> choices = choices_of(call);
     const TablePtr table = table_of(house, call);

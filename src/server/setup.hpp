@@ -10,6 +10,7 @@
 
 #include "rules/rulebook.hpp"
 #include "rules/types.hpp"
+#include "server/steps.hpp"
 #include "team/library.hpp"
 #include "team/sheet.hpp"
 
@@ -22,15 +23,6 @@ std::string_view opponent_name(Opponent opponent);
 std::optional<Opponent> parse_opponent(std::string_view name);
 std::string_view dice_name(DiceKind dice);
 std::optional<DiceKind> parse_dice_kind(std::string_view name);
-
-// Who has a seat: a user, a computer coach, or nobody yet.
-struct Holder {
-    std::int64_t user = 0;
-    std::string name{};   // of the user
-    std::string coach{};  // of the computer
-
-    bool free() const { return user == 0 && coach.empty(); }
-};
 
 struct Setup {
     std::string id;

@@ -133,6 +133,10 @@ Answer guarded(House& house, const Request& request, Call& call, const std::func
     }
 }
 
+void tell_watching(const Watched& watched) {
+    watched.tell_all(dumped({{"type", "watching"}, {"watching", watched.watchers.size()}}));
+}
+
 bool is_api(const Address& address) {
     const std::string& first = address.parts.front();
     return first == "api" || first == "healthz" || first == "metrics";
@@ -148,7 +152,8 @@ House::House(store::Store& kept, const Library& books, SiteOptions with)
     : store(kept),
       library(books),
       options(completed(std::move(with))),
-      arena(kept, books, options.now, options.thinkers),
+      thinkers(options.thinkers),
+      arena(kept, books, options.now, thinkers),
       requests(options.requests_per_second, options.burst),
       log_ins(0.2, 10) {}
 
@@ -180,6 +185,25 @@ Json line_json(const store::Line& line) {
     json["text"] = line.text;
     json["at"] = time_text(line.at);
     return json;
+}
+
+Json chat_json(House& house, const Watched& watched, const std::string& id, std::int64_t user) {
+    Json chat = Json::array();
+    if (watched.muted.contains(user)) return chat;
+    for (const store::Line& line : house.store.lines(id, most_lines)) chat.push_back(line_json(line));
+    return chat;
+}
+
+void begin_watching(Watched& watched, Watcher watcher, Json welcome) {
+    const auto his = std::count_if(watched.watchers.begin(), watched.watchers.end(), [&](const Watcher& other) {
+        return watcher.user != 0 && other.user == watcher.user;
+    });
+    if (static_cast<std::size_t>(his) >= most_watchers_of_one)
+        throw Problem{Code::TooMany, "", std::to_string(most_watchers_of_one)};
+    watched.watchers.push_back(std::move(watcher));
+    welcome["watching"] = watched.watchers.size();
+    watched.watchers.back().send(dumped(welcome));
+    tell_watching(watched);
 }
 
 Answer malformed(const Detail& why, Language language) {
@@ -232,35 +256,17 @@ std::variant<std::uint64_t, Answer> Site::watch(const Request& request, Send sen
     std::uint64_t number = 0;
     Answer answer = guarded(house, request, call, [&]() -> Answer {
         Found found = find_route("GET", address->parts);
-        if (found.route == nullptr || found.route->handler != get_live) throw Problem{Code::NoSuchRoute, "path", "/"};
+        if (found.route == nullptr || found.route->watch == nullptr) throw Problem{Code::NoSuchRoute, "path", "/"};
         if (house.stopping) throw Problem{Code::Stopping};
         call.captured = std::move(found.captured);
         find_user(house, call, Who::Anyone);  // a socket sets no cookie: who has none only looks on
-        const TablePtr table = table_of(house, call);
-        const std::lock_guard lock(table->mutex);
-        const auto mine = std::count_if(table->watchers.begin(), table->watchers.end(), [&](const Watcher& watcher) {
-            return call.me() != 0 && watcher.user == call.me();
-        });
-        if (static_cast<std::size_t>(mine) >= most_watchers_of_one)
-            throw Problem{Code::TooMany, "", std::to_string(most_watchers_of_one)};
-        const int keep = table->match.kept_since(call.number("since", 0));
         {
-            const std::lock_guard all(house.watching_mutex);
+            const std::lock_guard lock(house.watching_mutex);
             number = house.next_watcher++;
-            house.watching[number] = table;
         }
-        table->watchers.push_back({number, call.me(), call.language, send});
-        const Looker looker{table->match.seats_of(call.me()), call.language};
-        Json chat = Json::array();
-        if (!table->muted.contains(call.me()))
-            for (const store::Line& line : house.store.lines(table->match.setup().id, most_lines))
-                chat.push_back(line_json(line));
-        send(dumped({{"type", "welcome"},
-                     {"match", match_json(table->match, looker.seats)},
-                     {"update", house.arena.update_json(*table, looker, keep)},
-                     {"chat", std::move(chat)},
-                     {"watching", table->watchers.size()}}));
-        house.arena.tell_all(*table, dumped({{"type", "watching"}, {"watching", table->watchers.size()}}));
+        const WatchedPtr watched = found.route->watch(house, call, {number, call.me(), call.language, send});
+        const std::lock_guard lock(house.watching_mutex);
+        house.watching[number] = watched;
         return {};
     });
     if (answer.status < 400) return number;
@@ -268,15 +274,15 @@ std::variant<std::uint64_t, Answer> Site::watch(const Request& request, Send sen
     return answer;
 }
 
-// A message stands for a request to the same match, so it is checked and answered like one, session included.
+// A message stands for a request to what he watches, so it is checked and answered like one, session included.
 void Site::hear(std::uint64_t watcher, const Request& came_with, std::string_view message) {
     House& house = *inside_;
-    TablePtr table;
+    WatchedPtr watched;
     {
         const std::lock_guard lock(house.watching_mutex);
         const auto found = house.watching.find(watcher);
         if (found == house.watching.end()) return;
-        table = found->second;
+        watched = found->second;
     }
     Json answer = {{"type", "answer"}};
     Answer result;
@@ -292,8 +298,8 @@ void Site::hear(std::uint64_t watcher, const Request& came_with, std::string_vie
         request.method = "POST";
         // Only a word: nothing of it may lead elsewhere.
         const bool word = !post.empty() && post.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos;
-        request.target = "/api/v1/matches/" + table->match.setup().id + "/" + (word ? post : "-") +
-                         (language == Language::French ? "?lang=fr" : "?lang=en");
+        request.target =
+            watched->address + "/" + (word ? post : "-") + (language == Language::French ? "?lang=fr" : "?lang=en");
         request.content_type = "application/json";
         request.body = json.contains("body") ? dumped(json.at("body")) : "{}";
         result = handle(request);
@@ -303,24 +309,24 @@ void Site::hear(std::uint64_t watcher, const Request& came_with, std::string_vie
     }
     answer["status"] = result.status;
     if (!result.body.empty()) answer["body"] = Json::parse(result.body, nullptr, false);
-    const std::lock_guard lock(table->mutex);
-    for (const Watcher& entry : table->watchers)
+    const std::lock_guard lock(watched->mutex);
+    for (const Watcher& entry : watched->watchers)
         if (entry.id == watcher) entry.send(dumped(answer));
 }
 
 void Site::leave(std::uint64_t watcher) {
     House& house = *inside_;
-    TablePtr table;
+    WatchedPtr watched;
     {
         const std::lock_guard lock(house.watching_mutex);
         const auto found = house.watching.find(watcher);
         if (found == house.watching.end()) return;
-        table = found->second;
+        watched = found->second;
         house.watching.erase(found);
     }
-    const std::lock_guard lock(table->mutex);
-    std::erase_if(table->watchers, [&](const Watcher& entry) { return entry.id == watcher; });
-    house.arena.tell_all(*table, dumped({{"type", "watching"}, {"watching", table->watchers.size()}}));
+    const std::lock_guard lock(watched->mutex);
+    std::erase_if(watched->watchers, [&](const Watcher& entry) { return entry.id == watcher; });
+    tell_watching(*watched);
 }
 
 void Site::tick() { inside_->arena.tick(); }
