@@ -4,7 +4,8 @@ import { distance, neighbours, parse_square, square_text } from './geometry'
 import type { Live } from './live.svelte'
 import { at_square, automatic, declares, of_player, verb } from './notation'
 import { settings } from './settings.svelte'
-import type { Choice, Decision, Player, ReachSquare, View } from './types'
+import { formation_steps } from './setup'
+import type { Choice, Decision, Player, ReachSquare, Seat, View } from './types'
 
 export interface Mark {
   chance?: number
@@ -54,6 +55,8 @@ export class Acting {
   menu = $state.raw<{ square: string; choices: Choice[] }>()
   reach = $state.raw<ReachSquare[]>([])
   declared = $state.raw<Choice[]>([]) // what could be chosen, with its odds, if the one in hand declared an attack
+  conceding = $state<Seat>() // who has said that he gives up; it is done as soon as the rules allow it
+  private gesture: { from: number; to: number } | undefined // choices that were one click
   private asked = ''
   private asked_odds = ''
 
@@ -65,7 +68,19 @@ export class Acting {
 
   // The answer that is given without asking; once it was refused, or taken back, the coach is asked after all.
   get automatic(): string | undefined {
-    return this.pending && !this.live.problem && !this.live.taken_back ? automatic(this.pending, settings.standing) : undefined
+    if (!this.pending || this.live.problem || this.live.taken_back) return undefined
+    return this.concession(this.conceding) ?? automatic(this.pending, settings.standing)
+  }
+
+  // A coach gives up at the start of a turn of his own; the page begins that turn by itself, so his word is kept till then.
+  concession(seat: Seat | undefined): string | undefined {
+    return this.pending?.interrupts?.find((choice) => choice.choice === `concede ${seat}`)?.choice
+  }
+
+  async concede(seat: Seat): Promise<void> {
+    const now = this.concession(seat)
+    if (now) await this.choose(now)
+    else this.conceding = seat
   }
 
   get decision(): Decision | undefined {
@@ -174,7 +189,22 @@ export class Acting {
 
   async take(choice: Choice): Promise<void> {
     if (!declares(choice)) this.selected = undefined
-    await this.choose(choice.choice)
+    const view = this.live.view
+    // Who may only rearrange those on the pitch has no bench to clear it to: there a formation is the last word.
+    if (choice.places && view?.decision && view.phase === 'set-up') {
+      const steps = formation_steps(view, view.decision.seat, choice.places)
+      if (steps.length === 0) return
+      this.menu = undefined
+      const from = view.at
+      if (await this.live.choose(...steps)) this.gesture = { from, to: from + steps.length }
+    } else await this.choose(choice.choice)
+  }
+
+  undo(): Promise<boolean> {
+    const gesture = this.gesture
+    this.gesture = undefined
+    this.let_go()
+    return gesture && this.live.view?.at === gesture.to ? this.live.undo_to(gesture.from) : this.live.undo()
   }
 
   async pick_player(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Everything the client asks of the server over HTTP. Words come in the language of the moment.
 import type * as T from './types'
+import { typeset_answer } from './typeset'
 
 export interface ProblemBody {
   status: number
@@ -54,7 +55,7 @@ export class Api {
     if (response.ok) return response
     let problem: ProblemBody = { status: response.status, code: 'fault' }
     try {
-      problem = { ...problem, ...((await response.json()) as ProblemBody) }
+      problem = { ...problem, ...typeset_answer((await response.json()) as ProblemBody, this.language()) }
     } catch {
       // a proxy in between that knows no problem+json
     }
@@ -63,6 +64,10 @@ export class Api {
 
   async get<R>(path: string, query = {}): Promise<R> {
     return (await this.ask('GET', path, undefined, query)).json() as Promise<R>
+  }
+  // The same, where what people read in it is to be printed as it is.
+  async told<R>(path: string, query = {}): Promise<R> {
+    return typeset_answer(await this.get<R>(path, query), this.language())
   }
   async post<R>(path: string, body: unknown, method: Method = 'POST'): Promise<R> {
     const response = await this.ask(method, path, body)
@@ -75,14 +80,14 @@ export class Api {
   log_out = () => this.ask('DELETE', '/session')
   change_password = (old: string, fresh: string) => this.post('/account/password', { old, new: fresh })
 
-  rulebooks = () => this.get<{ books: string[]; options: T.BookOption[] }>('/rulebooks')
+  rulebooks = () => this.told<{ books: string[]; options: T.BookOption[] }>('/rulebooks')
   rosters = async () => (await this.get<{ rosters: { id: string; name: string; reroll: number }[] }>('/rosters')).rosters
-  roster = (id: string) => this.get<T.Roster>(`/rosters/${id}`)
-  skills = async () => (await this.get<{ skills: T.Skill[] }>('/skills')).skills
+  roster = (id: string) => this.told<T.Roster>(`/rosters/${id}`)
+  skills = async () => (await this.told<{ skills: T.Skill[] }>('/skills')).skills
   rules = async (chapter?: string, find?: string) =>
-    (await this.get<{ rules: T.RuleLine[] }>('/rules', { chapter, find })).rules
-  rule = (id: string) => this.get<T.RuleText>(`/rules/${id}`)
-  coaches = async () => (await this.get<{ coaches: { name: string; text: string }[] }>('/coaches')).coaches
+    (await this.told<{ rules: T.RuleLine[] }>('/rules', { chapter, find })).rules
+  rule = (id: string) => this.told<T.RuleText>(`/rules/${id}`)
+  coaches = async () => (await this.told<{ coaches: { name: string; text: string }[] }>('/coaches')).coaches
 
   teams = async () => (await this.get<{ teams: { id: number; name: string; roster: string }[] }>('/teams')).teams
   team = (id: number) => this.get<T.KeptTeam>(`/teams/${id}`)
@@ -91,7 +96,7 @@ export class Api {
       ? this.post<T.KeptTeam>('/teams', { toml })
       : this.post<T.KeptTeam>(`/teams/${id}`, { toml }, 'PUT')
   delete_team = (id: number) => this.ask('DELETE', `/teams/${id}`)
-  check_team = (toml: string) => this.post<{ faults: T.Fault[]; team?: T.Team }>('/teams/check', { toml })
+  check_team = async (toml: string) => typeset_answer(await this.post<{ faults: T.Fault[]; team?: T.Team }>('/teams/check', { toml }), this.language())
 
   make_match = (wanted: T.NewMatch) => this.post<{ match: T.Match; token?: string }>('/matches', wanted)
   matches = async (list: 'mine' | 'open' | 'live') =>
@@ -99,18 +104,18 @@ export class Api {
   join = async (id: string, token?: string) =>
     (await this.post<{ match: T.Match }>(`/matches/${id}/join`, token === undefined ? {} : { token })).match
   match = (id: string, since?: number) =>
-    this.get<{ match: T.Match; update: T.Update }>(`/matches/${id}`, { since })
-  at = (id: string, n: number) => this.get<{ view: T.View; last: number; chosen?: string }>(`/matches/${id}/at/${n}`)
+    this.told<{ match: T.Match; update: T.Update }>(`/matches/${id}`, { since })
+  at = (id: string, n: number) => this.told<{ view: T.View; last: number; chosen?: string }>(`/matches/${id}/at/${n}`)
   events = (id: string, from: number, to: number) =>
-    this.get<{ events: T.GameEvent[]; last: number }>(`/matches/${id}/events`, { from, to })
+    this.told<{ events: T.GameEvent[]; last: number }>(`/matches/${id}/events`, { from, to })
   play_on = async (id: string, at: number, seat: T.Seat, coach?: string) =>
     (await this.post<{ match: T.Match }>(`/matches/${id}/play-on`, { at, seat, ...(coach ? { coach } : {}) })).match
   reach = async (id: string, player: string, action?: string) =>
-    (await this.get<{ squares: T.ReachSquare[] }>(`/matches/${id}/reach`, { player, action })).squares
+    (await this.told<{ squares: T.ReachSquare[] }>(`/matches/${id}/reach`, { player, action })).squares
   statistics = (id: string) => this.get<Record<T.Seat, T.SeatStatistics>>(`/matches/${id}/statistics`)
-  luck = (id: string) => this.get<T.Luck>(`/matches/${id}/luck`)
+  luck = (id: string) => this.told<T.Luck>(`/matches/${id}/luck`)
   odds = async (id: string, player: string, action: string) =>
-    (await this.get<{ choices: T.Choice[] }>(`/matches/${id}/odds`, { player, action })).choices
+    (await this.told<{ choices: T.Choice[] }>(`/matches/${id}/odds`, { player, action })).choices
   dice = (id: string) => this.get<Record<string, unknown>>(`/matches/${id}/dice`)
   act = <R>(id: string, part: string, body: unknown) => this.post<R>(`/matches/${id}/${part}`, body)
 

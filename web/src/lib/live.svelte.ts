@@ -3,6 +3,7 @@ import { after, board_of, type Board } from './animate'
 import { Problem, type Api, type ProblemBody } from './api'
 import { merged } from './history'
 import { settings } from './settings.svelte'
+import { typeset_answer } from './typeset'
 import type { ChatLine, GameEvent, Match, Update, View } from './types'
 
 type Told =
@@ -27,14 +28,19 @@ export interface Socket {
   onclose: (() => void) | null
 }
 
+// What is still to be shown: an event, or how things are once those before it are shown.
+type Shown = { event: GameEvent } | { view: View }
+
 const longest_wait = 15_000
 const first_wait = 400
 
 export class Live {
   match = $state<Match>()
-  view = $state.raw<View>()
+  view = $state.raw<View>() // as the server says
+  seen = $state.raw<View>() // as far as the pictures have come: score, turn, dugouts
   board = $state.raw<Board>()
   events = $state.raw<GameEvent[]>([])
+  told = $state.raw<GameEvent[]>([]) // those of them that have been shown
   chat = $state.raw<ChatLine[]>([])
   watching = $state(0)
   connected = $state(false)
@@ -48,7 +54,7 @@ export class Live {
   private socket: Socket | undefined
   private next_id = 1
   private readonly waiting = new Map<number, Waiting>()
-  private queue: GameEvent[] = []
+  private queue: Shown[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private wait = first_wait
   private closed = false
@@ -97,7 +103,7 @@ export class Live {
       this.connected = true
       this.wait = first_wait
     }
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Told)
+    socket.onmessage = ({ data }) => this.hear(typeset_answer(JSON.parse(String(data)) as Told, settings.language))
     socket.onclose = () => {
       this.connected = false
       for (const { reject } of this.waiting.values()) reject(new Problem({ status: 0, code: 'no-server' }))
@@ -142,25 +148,37 @@ export class Live {
     if (!('players' in update.view)) return // nobody is on the pitch before both coaches are there
     if (this.view && update.view.at !== this.view.at) this.taken_back = update.view.at < this.view.at
     this.view = update.view
-    if (this.match) this.match = { ...this.match, score: [update.view.home.score, update.view.away.score] }
     if (at_once || settings.speed === 0 || fresh.length === 0) {
       if (!at_once) for (const event of fresh) this.listener(event)
       this.latest = [...fresh].reverse().find((event) => event.roll) ?? this.latest
       this.hurry()
     } else {
-      this.queue.push(...fresh)
+      this.queue.push(...fresh.map((event) => ({ event })), { view: update.view })
       if (!this.moving) this.step()
     }
   }
 
-  // Shows one event after another; those that change nothing take no time.
+  private see(view: View): void {
+    this.seen = view
+    this.board = board_of(view)
+    if (this.match) this.match = { ...this.match, score: [view.home.score, view.away.score] }
+  }
+
+  // Shows one event after another; those that change nothing take no time. The log and the scoreboard keep step.
   private step(): void {
     this.moving = true
     while (this.queue.length > 0) {
-      const event = this.queue.shift()!
+      const next = this.queue.shift()!
+      if ('view' in next) {
+        this.see(next.view)
+        continue
+      }
+      const { event } = next
       this.listener(event)
+      if (event.event === 'touchdown' && event.seat && this.seen) this.seen = { ...this.seen, [event.seat]: { ...this.seen[event.seat], score: this.seen[event.seat].score + 1 } }
       const shown = this.board ? after(this.board, event) : undefined
       if (!shown) continue
+      this.tell()
       this.board = shown.board
       this.latest = event
       const crowd = Math.max(1, this.queue.length / 40) // far behind: catch up
@@ -170,13 +188,19 @@ export class Live {
     this.hurry()
   }
 
+  private tell(): void {
+    const waiting = this.queue.filter((next) => 'event' in next).length
+    this.told = waiting === 0 ? this.events : this.events.slice(0, -waiting)
+  }
+
   // To the end of the pictures at once.
   hurry(): void {
     clearTimeout(this.timer)
-    for (const event of this.queue) this.listener(event)
+    for (const next of this.queue) if ('event' in next) this.listener(next.event)
     this.queue = []
     this.moving = false
-    if (this.view) this.board = board_of(this.view)
+    this.tell()
+    if (this.view) this.see(this.view)
   }
 
   async post<R>(part: string, body: unknown): Promise<R> {
@@ -206,6 +230,14 @@ export class Live {
 
   choose = (...choices: string[]) =>
     this.attempt(() => this.post('choices', choices.length === 1 ? { choice: choices[0] } : { choices }))
+  // Several steps that were one gesture are taken back as one.
+  undo_to = (at: number) =>
+    this.attempt(async () => {
+      for (;;) {
+        const now = await this.post<{ at: number; done: boolean }>('undo', {})
+        if (!now.done || now.at <= at) return
+      }
+    })
   undo = (agree?: boolean) => this.attempt(() => this.post('undo', agree === undefined ? {} : { agree }))
   pause = (agree?: boolean) => this.attempt(() => this.post('pause', agree === undefined ? {} : { agree }))
   resume = () => this.attempt(() => this.post('resume', {}))

@@ -7,6 +7,9 @@ const actions = new Set(['move', 'block', 'blitz', 'pass', 'hand-off', 'foul', '
 
 export const declares = (choice: Choice): boolean => actions.has(verb(choice.choice)) && choice.player !== undefined
 
+// What the letter E does, where it is possible at all.
+export const is_end = (choice: Choice): boolean => ['end-turn', 'end-action', 'done'].includes(verb(choice.choice))
+
 // What can be answered with a button: everything that is no place and no player on the pitch.
 export function buttons(decision: Decision): Choice[] {
   return (decision.choices ?? []).filter((c) => c.square === undefined && c.player === undefined)
@@ -20,21 +23,34 @@ export function of_player(decision: Decision, player: string): Choice[] {
   return (decision.choices ?? []).filter((c) => c.player === player)
 }
 
-// Answers that can be given for good: those that do not depend on where or with whom.
-const standing_kinds = new Set(['follow-up', 'use-skill', 'catch', 'pick-up', 'begin-turn', 'argue'])
+// Answers that can be given for good: those that do not depend on where or with whom. A roll is rolled again by its kind,
+// block dice by what they show.
+const standing_kinds = new Set(['follow-up', 'use-skill', 'catch', 'pick-up', 'begin-turn', 'argue', 're-roll', 'block-re-roll'])
 
 export function can_stand(decision: Decision): boolean {
   return standing_kinds.has(decision.kind) && buttons(decision).length === (decision.choices ?? []).length
 }
 
-export const standing_key = (decision: Decision): string => [decision.kind, decision.skill].filter(Boolean).join(' ')
+export const standing_key = (decision: Decision): string =>
+  [decision.kind, decision.skill ?? decision.roll ?? (decision.kind === 'block-re-roll' ? [...(decision.dice ?? [])].sort().join('+') : undefined)].filter(Boolean).join(' ')
 
 // What needs no asking: a turn that can only be begun, and what was answered for good.
 export function automatic(decision: Decision, standing: Record<string, string>): string | undefined {
   const all = decision.choices ?? []
   if (decision.kind === 'begin-turn' && all.length === 1) return all[0]!.choice
   const given = standing[standing_key(decision)]
-  return given !== undefined && buttons(decision).some((c) => c.choice === given) ? given : undefined
+  if (given === undefined || !buttons(decision).some((c) => c.choice === given)) return undefined
+  // A re-roll of the team is never spent unasked where a skill would do.
+  return given === 're-roll team' && all.some((c) => verb(c.choice) === 're-roll' && c.choice !== given) ? undefined : given
+}
+
+// Rolling again comes first where it is the better answer: it succeeds more often, and loses the turn no more often.
+export function ordered(choices: Choice[]): Choice[] {
+  const keep = choices.find((c) => c.choice === 'keep')
+  const again = choices.filter((c) => verb(c.choice) === 're-roll')
+  if (!keep?.odds || again.length === 0 || again.length + 1 !== choices.length) return choices
+  const better = ({ odds }: Choice) => !!odds && odds.chance > keep.odds!.chance && (odds.turnover ?? 0) <= (keep.odds!.turnover ?? 0)
+  return again.every(better) ? [...again, keep] : [keep, ...again]
 }
 
 // The small question beside its place: few answers, all of them buttons.

@@ -1,6 +1,6 @@
 // Chances as they are drawn: marks along a path, and the lines between the ranges of a throw.
 import { length, on_pitch, parse_square, square_text, width } from './geometry'
-import type { Choice, ReachSquare, Roll } from './types'
+import type { Choice, Odds, ReachSquare, Roll } from './types'
 
 // "dodge 3+, pick-up 4+" is 3+ and 4+; a free step is nothing.
 export const needs_of = (price: string | undefined): string[] => [...(price ?? '').matchAll(/([2-6])\+/g)].map((found) => found[0])
@@ -59,4 +59,19 @@ export function needed(roll: Roll): number | undefined {
   if (roll.target === undefined) return undefined
   const need = roll.target - roll.modifiers.reduce((sum, modifier) => sum + modifier.value, 0)
   return roll.dice.length === 1 ? Math.min(6, Math.max(2, need)) : need
+}
+
+// What the chance of a choice is the chance of, in the words of the server: of a block that the other one falls, else what
+// has this very chance. Nothing where the whole just succeeds or fails.
+export function named(odds: Odds): string | undefined {
+  const parts = odds.parts ?? []
+  if (odds.dice) return parts.find((part) => part.key === 'defender-down')?.text
+  return parts.find((part) => part.key !== 'made' && Math.abs(part.chance - odds.chance) < 0.0002)?.text
+}
+
+// What may follow a block comes in two steps: what the dice do, then what the fall does.
+const later = new Set(['armour-broken', 'stunned', 'knocked-out', 'casualty', 'dead', 'sent-off'])
+export function steps_of(odds: Odds): { first: NonNullable<Odds['parts']>; then: NonNullable<Odds['parts']> } {
+  const parts = odds.parts ?? []
+  return { first: parts.filter((part) => !later.has(part.key)), then: parts.filter((part) => later.has(part.key)) }
 }

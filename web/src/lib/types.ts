@@ -90,6 +90,7 @@ export interface Choice {
   player?: string
   square?: string
   odds?: Odds
+  places?: { player: string; square: string }[] // of a formation: who would stand where
 }
 
 export interface Decision {

@@ -21,11 +21,11 @@ export const flows = {
     await glance(page).waitFor()
     const block = await glance(page).innerText()
     check(block.includes(stage.say('odds.dice', { n: 2 })), `an assist gives two dice (${block})`)
-    check(block.includes(stage.say('odds.picks', { name: 'Home' })) && /\d+ %/.test(block), `it says who picks, and the chances (${block})`)
+    check(block.includes(stage.say('odds.picks', { name: 'Home' })) && /\d+\s%/.test(block), `it says who picks, and the chances (${block})`)
     await stage.picture(page, `block-odds-${stage.language}`)
     await in_hand(page, 'q12')
     await hover_square(page, 'r12')
-    await until('the foul is known', async () => /\d+ %/.test(await glance(page).innerText().catch(() => '')))
+    await until('the foul is known', async () => /\d+\s%/.test(await glance(page).innerText().catch(() => '')))
   }),
 
   'a path has a mark with its number at each roll': both(async (stage) => {
@@ -36,7 +36,7 @@ export const flows = {
     await page.locator('.roll .need').first().waitFor()
     const needs = await page.locator('.roll .need').allTextContents()
     check(needs.length > 0 && needs.every((need) => /^([2-6]\+ ?)+$/.test(need)), `targets along the path (${needs})`)
-    check(/\d+ %/.test(await page.locator('.total').textContent()), 'and the chance of the whole at its end')
+    check(/\d+\s%/.test(await page.locator('.total').textContent()), 'and the chance of the whole at its end')
   }),
 
   'a throw shows its ranges, its number and who may intercept': both(async (stage) => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { Acting, attack_on, chance_of_price, tackle_zones } from '../../src/lib/acting.svelte'
 import type { Api } from '../../src/lib/api'
 import type { Live } from '../../src/lib/live.svelte'
-import { automatic, can_stand, is_question, standing_key } from '../../src/lib/notation'
-import type { Decision, View } from '../../src/lib/types'
+import { automatic, can_stand, is_question, ordered, standing_key } from '../../src/lib/notation'
+import { formation_steps, has_kicking_rules, kicker_stands } from '../../src/lib/setup'
+import type { Choice, Decision, View } from '../../src/lib/types'
 import { player, turn, view } from './fake'
 
 function at_play(now: View) {
@@ -92,9 +93,89 @@ describe('questions', () => {
     expect(can_stand(follow)).toBe(true)
     expect(standing_key({ ...follow, kind: 'use-skill', skill: 'dodge' })).toBe('use-skill dodge')
   })
-  it('of a turn or of re-rolls are never answered for good', () => {
-    expect(can_stand(turn)).toBe(false)
-    expect(can_stand({ ...follow, kind: 're-roll' })).toBe(false)
+  it('of a turn are never answered for good', () => expect(can_stand(turn)).toBe(false))
+
+  const again: Decision = { kind: 're-roll', seat: 'home', roll: 'dodge', text: '', choices: [{ choice: 'keep', label: '' }, { choice: 're-roll team', label: '' }] }
+  it('of rolling again are answered for good by the kind of the roll, or by what the block dice show', () => {
+    expect(can_stand(again)).toBe(true)
+    expect(standing_key(again)).toBe('re-roll dodge')
+    expect(standing_key({ ...again, kind: 'block-re-roll', roll: undefined!, dice: ['skull', 'both'] })).toBe('block-re-roll both+skull')
+    expect(automatic(again, { 're-roll dodge': 're-roll team' })).toBe('re-roll team')
+    expect(automatic({ ...again, roll: 'pick-up' }, { 're-roll dodge': 're-roll team' })).toBeUndefined()
+  })
+  it('never spend a re-roll of the team unasked where a skill would do', () => {
+    const skilled = { ...again, choices: [...again.choices!, { choice: 're-roll dodge', label: '' }] }
+    expect(automatic(skilled, { 're-roll dodge': 're-roll team' })).toBeUndefined()
+    expect(automatic(skilled, { 're-roll dodge': 're-roll dodge' })).toBe('re-roll dodge')
+  })
+
+  const answer = (choice: string, chance: number, turnover = 0) => ({ choice, label: '', odds: { kind: 'reroll', text: '', chance, turnover } })
+  const order = (...choices: Choice[]) => ordered(choices).map((c) => c.choice)
+  it('put rolling again first where that is the better answer', () => {
+    expect(order(answer('keep', 0), answer('re-roll team', 0.5))).toEqual(['re-roll team', 'keep'])
+    expect(order(answer('keep', 0, 1), answer('re-roll team', 0.5, 0.17))).toEqual(['re-roll team', 'keep'])
+  })
+  it('put keeping first where rolling again may lose the turn, or gains nothing', () => {
+    expect(order(answer('keep', 0, 0), answer('re-roll team', 0.5, 0.17))).toEqual(['keep', 're-roll team'])
+    expect(order(answer('keep', 1), answer('re-roll team', 0.5))).toEqual(['keep', 're-roll team'])
+  })
+  it('keep their order where they are no such question', () => expect(order({ choice: 'yes', label: '' }, { choice: 'no', label: '' })).toEqual(['yes', 'no']))
+})
+
+describe('a formation', () => {
+  const set_up: Decision = { kind: 'set-up', seat: 'home', text: '', choices: [{ choice: 'formation 0', label: 'formation: x', places: [{ player: 'H1', square: 'm8' }, { player: 'H2', square: 'k8' }] }] }
+  const start = (...players: View['players']) => view(3, { phase: 'set-up', decision: set_up, players })
+  it('only puts everybody in his place, and is taken back as one', async () => {
+    const now = start(player('H1', undefined), player('H2', undefined))
+    const { acting, made, live } = at_play(now)
+    Object.assign(live, { choose: async (...choices: string[]) => (made.push(choices), true), undo_to: async (at: number) => made.push([`undo to ${at}`]) })
+    await acting.take(set_up.choices![0]!)
+    expect(made).toEqual([['pick H1', 'put m8', 'pick H2', 'put k8']])
+    live.view = { ...now, at: 7 }
+    await acting.undo()
+    await acting.undo()
+    expect(made.slice(1)).toEqual([['undo to 3'], ['undo']])
+  })
+  it('clears the pitch first, and does nothing where all stand so already', () => {
+    const places = set_up.choices![0]!.places!
+    expect(formation_steps(start(player('H1', 'c3'), player('H2', undefined)), 'home', places)).toEqual(['pick H1', 'bench', 'pick H1', 'put m8', 'pick H2', 'put k8'])
+    expect(formation_steps(start(player('H1', 'm8'), player('H2', 'k8')), 'home', places)).toEqual([])
+  })
+  it('is the last word where those on the pitch are only rearranged', async () => {
+    const { acting, made } = at_play({ ...start(player('H1', 'c3')), phase: 'kick-off' })
+    await acting.take(set_up.choices![0]!)
+    expect(made).toEqual([['formation 0']])
+  })
+})
+
+describe('under the kicking rules', () => {
+  it('somebody must stand behind the line and out of the wide zones', () => {
+    const stands = (square: string) => kicker_stands(view(1, { players: [player('H1', square)] }), 'home')
+    expect(['m8', 'c3', 'c13', 'l8', 'c5', 'c11'].map(stands)).toEqual([false, false, false, true, true, true])
+    expect(kicker_stands(view(1, { players: [player('A1', 'n8')] }), 'away')).toBe(false)
+  })
+  it('that is said, and under others it is not', () => {
+    expect(['lrb4 kicking=on', 'lrb4 kicking=field-goals', 'lrb4', 'lrb4 kicking=off'].map(has_kicking_rules)).toEqual([true, true, false, false])
+  })
+})
+
+describe('conceding', () => {
+  const begin: Decision = { kind: 'begin-turn', seat: 'home', text: '', choices: [{ choice: 'begin', label: '' }], interrupts: [{ choice: 'concede home', label: '' }] }
+  it('is done at once where the rules allow it', async () => {
+    const { acting, made } = at_play(view(5, { decision: begin }))
+    await acting.concede('home')
+    expect(made).toEqual([['concede home']])
+  })
+  it('waits for the next turn of that coach, and can be thought over till then', async () => {
+    const { acting, made, live } = at_play(view(5))
+    await acting.concede('home')
+    expect([made, acting.conceding]).toEqual([[], 'home'])
+    live.view = view(6, { decision: begin })
+    expect(acting.automatic).toBe('concede home')
+    acting.conceding = 'away'
+    expect(acting.automatic).toBe('begin')
+    acting.conceding = undefined
+    expect(acting.automatic).toBe('begin')
   })
 })
 

@@ -3,7 +3,7 @@ import { Api } from '../../src/lib/api'
 import { Live, type Socket } from '../../src/lib/live.svelte'
 import { settings } from '../../src/lib/settings.svelte'
 import type { GameEvent } from '../../src/lib/types'
-import { match, update } from './fake'
+import { match, update, view } from './fake'
 
 class FakeSocket implements Socket {
   sent: { id: number; post: string; body: unknown }[] = []
@@ -82,6 +82,28 @@ describe('a live match', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(live.moving).toBe(false)
     expect(live.board!.players['H1']!.square).toBe('m8')
+  })
+  it('lets neither log nor score run ahead of the pictures', async () => {
+    const { live, sockets } = await started()
+    const score: GameEvent = { choice: 4, event: 'touchdown', seat: 'home', player: 'H1', text: 'touchdown' }
+    const after = { ...update(4).view, home: { ...view(4).home, score: 1 } }
+    sockets[0]!.tell({ type: 'update', update: { ...update(4, { keep: 3, events: [moved(4, 'l8'), score] }), view: after } })
+    expect([live.told.length, live.seen!.home.score, live.match!.score[0]]).toEqual([1, 0, 0])
+    await vi.advanceTimersByTimeAsync(200)
+    expect([live.told.length, live.seen!.home.score]).toEqual([2, 1])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([live.moving, live.seen!.home.score, live.match!.score[0]]).toEqual([false, 1, 1])
+  })
+  it('takes back in one go what was one gesture', async () => {
+    const { live, sockets } = await started()
+    const done = live.undo_to(1)
+    for (const [i, at] of [3, 2, 1].entries()) {
+      expect(sockets[0]!.sent[i]).toEqual({ id: i + 1, post: 'undo', body: {} })
+      sockets[0]!.tell({ type: 'answer', id: i + 1, status: 200, body: { at, done: true } })
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(await done).toBe(true)
+    expect(sockets[0]!.sent).toHaveLength(3)
   })
   it('shows nothing in between when animation is off', async () => {
     settings.speed = 0

@@ -1,4 +1,5 @@
 // Small things that are pure: the log, colours, sheets, settings, addresses, dice, lessons.
+import { typeset, typeset_answer } from '../../src/lib/typeset'
 import { describe, expect, it } from 'vitest'
 import { after, board_of } from '../../src/lib/animate'
 import { comment_on } from '../../src/lib/commentary'
@@ -111,4 +112,23 @@ describe('lessons and commentators', () => {
     expect(comment_on(event(7, 'touchdown'), 'en')).toHaveLength(2)
     expect(comment_on(event(7, 'moved'), 'en')).toEqual([])
   })
+})
+
+describe('printed French', () => {
+  const fr = (text: string) => typeset(text, 'fr').replace(/\u00a0/g, '_')
+  it('does not break before high signs, nor inside quotes', () => {
+    expect(fr('Touchdown ! 62 % : oui ?')).toBe('Touchdown_! 62_%_: oui_?')
+    expect(fr('sous « Reprendre » ; non')).toBe('sous «_Reprendre_»_; non')
+    expect(fr('{name} : {n} %')).toBe('{name}_: {n}_%')
+  })
+  it('has true apostrophes, and leaves code alone', () => {
+    expect(fr("l'esquive d'un joueur")).toBe('l’esquive d’un joueur')
+    expect(fr('http://x.y ?at=1')).toBe('http://x.y ?at=1')
+  })
+  it('is done in what people read of an answer, not in names and ids', () => {
+    const answer = { text: "l'arbitre : non", name: "L'Ours : x", choices: [{ label: 'oui ?', choice: 'a : b', odds: { modifiers: ["d'un"] } }] }
+    expect(typeset_answer(answer, 'fr')).toEqual({ text: 'l’arbitre\u00a0: non', name: "L'Ours : x", choices: [{ label: 'oui\u00a0?', choice: 'a : b', odds: { modifiers: ['d’un'] } }] })
+    expect(typeset_answer({ text: "it's : so" }, 'en')).toEqual({ text: "it's : so" })
+  })
+  it('keeps a figure and its sign together in English, too', () => expect(typeset('62 % so', 'en')).toBe('62\u00a0% so'))
 })

@@ -32,4 +32,7 @@ export const acting = {
   'face.push': 'Push',
   'face.stumble': 'Defender stumbles',
   'face.pow': 'Defender down',
+  'act.setup-square': 'Click his square. Lit squares are allowed.',
+  'act.must-throw': 'He must throw before he may stop: click a team-mate.',
+  'act.target': 'Click the square or the player it shall go to.',
 } satisfies Table

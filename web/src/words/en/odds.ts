@@ -9,4 +9,10 @@ export const odds = {
   'odds.bomb': 'Long bomb',
   'odds.with-reroll': '{n} % with a re-roll',
   'odds.turnover': 'Turnover',
+  'odds.down': 'defender down',
+  'odds.success': 'success',
+  'odds.failure': 'failure',
+  'odds.colon': ': ',
+  'odds.with-without': '{with} % with the re-roll, {without} % without',
+  'odds.then': 'and then, if he falls',
 } satisfies Table

@@ -33,4 +33,7 @@ export const acting: Same<typeof en> = {
   'face.push': 'Repoussé',
   'face.stumble': 'Défenseur trébuche',
   'face.pow': 'Défenseur à terre',
+  'act.setup-square': 'Cliquez sa case. Les cases éclairées sont permises.',
+  'act.must-throw': 'Il doit lancer avant de pouvoir s’arrêter : cliquez un coéquipier.',
+  'act.target': 'Cliquez la case ou le joueur visé.',
 }

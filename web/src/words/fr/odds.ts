@@ -10,4 +10,10 @@ export const odds: Same<typeof en> = {
   'odds.bomb': 'Bombe',
   'odds.with-reroll': '{n} % avec une relance',
   'odds.turnover': 'Turnover',
+  'odds.down': 'défenseur à terre',
+  'odds.success': 'réussite',
+  'odds.failure': 'échec',
+  'odds.colon': '\u00a0: ',
+  'odds.with-without': '{with} % avec la relance, {without} % sans',
+  'odds.then': 'puis, s’il tombe',
 }

@@ -1,0 +1,53 @@
+// Before the kick-off: a formation puts everybody in his place, can be changed and taken back, and only "done" ends it.
+import { after, answer, asked, both, check, click_square, moment, once, until } from './stage.mjs'
+
+async function at_set_up(stage, page, more = {}) {
+  const { id } = await stage.new_match(page, { home: { roster: 'human' }, away: { roster: 'orc' }, opponent: 'screen', seed: '7', ...more })
+  for (let i = 0; i < 4 && (await asked(page)) !== 'set-up'; ++i) {
+    const before = await moment(page)
+    await page.locator('.bar [data-choice]').first().click()
+    await after(page, before)
+  }
+  return id
+}
+
+export const flows = {
+  'a formation can be adjusted and taken back before the set-up is done': both(async (stage) => {
+    const page = await stage.coach()
+    const id = await at_set_up(stage, page)
+    const { seat } = (await stage.state_of(page, id)).update.view.decision
+    const own = page.locator(`.piece[data-player^=${seat === 'home' ? 'H' : 'A'}]`)
+    const begun = await moment(page)
+    await answer(page, 'formation 1')
+    await until('eleven stand on the pitch', async () => (await own.count()) === 11)
+    check((await asked(page)) === 'set-up', 'the coach is still asked')
+    check((await page.locator('.ask').evaluate((panel) => panel.scrollHeight - panel.clientHeight)) <= 2, 'the question fits into its panel')
+    // One of them moves.
+    const from = await own.first().getAttribute('data-square')
+    await click_square(page, from)
+    await until('he is in hand', async () => (await asked(page)) === 'set-up-square')
+    const { choices } = (await stage.state_of(page, id)).update.view.decision
+    const to = choices.find((choice) => choice.square && choice.square !== from).square
+    await click_square(page, to)
+    await until('he stands elsewhere', async () => (await page.locator(`.piece[data-square=${to}]`).count()) === 1)
+    await until('the coach is asked again', async () => (await asked(page)) === 'set-up')
+    // Another formation is one gesture, and U takes it back as one.
+    const before = await moment(page)
+    await answer(page, 'formation 0')
+    await after(page, before)
+    await until('all of it is done', async () => (await asked(page)) === 'set-up' && (await own.count()) === 11)
+    await page.keyboard.press('u')
+    await until('it is as it was', async () => (await moment(page)) === before && (await page.locator(`.piece[data-square=${to}]`).count()) === 1)
+    check((await moment(page)) > begun, 'the first formation still stands')
+    await page.keyboard.press('e')
+    await until('the other side sets up', async () => (await stage.state_of(page, id)).update.view.decision.seat !== seat)
+  }),
+
+  'the kicking rules say that somebody must stand behind the line': once('fr', async (stage) => {
+    const page = await stage.coach()
+    await at_set_up(stage, page, { options: ['kicking=on'] })
+    await page.getByText(stage.say('match.kicker')).waitFor()
+    await answer(page, 'formation 0')
+    await page.getByText(stage.say('match.kicker-ok')).waitFor()
+  }),
+}
