@@ -7,15 +7,19 @@
 #include <ctime>
 #include <filesystem>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "coach/league_manager.hpp"
 #include "league/journal_file.hpp"
+#include "league/tables.hpp"
 #include "rules/catalogue.hpp"
 #include "team/samples.hpp"
 #include "team/sheet_text.hpp"
 #include "words/league.hpp"
+#include "words/league_json.hpp"
+#include "words/league_sheet_html.hpp"
 
 // dugout league: a league kept in one journal file.
 
@@ -49,6 +53,7 @@ struct Arguments {
     Simulation simulation;
     std::string journal;
     bool finish = false;
+    bool json = false;
 };
 
 std::string today() {
@@ -137,6 +142,12 @@ public:
     void show() {
         open();
         const auto& words = arguments_.words;
+        if (arguments_.json) {
+            const std::string focus = words.size() > 1 ? words[0] + "-" + words[1] : "";
+            std::cout << words::league_json(file_.journal(), library_, language_, arguments_.who, focus).dump(1)
+                      << '\n';
+            return;
+        }
         std::cout << league_page(file_.journal(), words.empty() ? "table" : words[0], words.size() > 1 ? words[1] : "",
                                  arguments_.at, library_, language_);
     }
@@ -147,13 +158,15 @@ public:
         const std::string& format = arguments_.format;
         if (format == "json") std::cout << journal_json(journal);
         if (format == "toml") std::cout << journal_toml(journal);
-        if (format == "csv") std::cout << standings_csv(journal.book.league, library_);
-        if (format == "careers-csv") std::cout << careers_csv(journal.book.league);
-        if (format == "ical") std::cout << fixtures_calendar(journal.book.league);
-        if (format == "sheet") {
+        if (format == "csv") std::cout << league::standings_csv(journal.book.league);
+        if (format == "careers-csv") std::cout << league::careers_csv(journal.book.league);
+        if (format == "ical") std::cout << league::fixtures_calendar(journal.book.league);
+        if (format == "sheet" || format == "html-sheet") {
             const int team = arguments_.words.empty() ? league::no_team : journal.book.league.team(arguments_.words[0]);
             if (team == league::no_team) bad_input("name a team of the league after the file");
-            std::cout << write_sheet(sheet_of(journal.book.league.teams[static_cast<std::size_t>(team)]));
+            std::cout << (format == "sheet"
+                              ? write_sheet(sheet_of(journal.book.league.teams[static_cast<std::size_t>(team)]))
+                              : words::league_sheet_html(journal, team, library_, language_, arguments_.at));
         }
     }
 
@@ -245,9 +258,12 @@ private:
         for (const std::string& fault : faults) std::cout << fault << '\n';
         const bool french = language_ == Language::French;
         if (!faults.empty()) found_failures(french ? "les feuilles ne tombent pas juste" : "the sheets do not add up");
-        std::cout << fmt::format("{} {}\n", book.league.teams.size(),
-                                 french ? "équipes : classement, trésor et expérience tombent juste"
-                                        : "teams: rating, treasury and experience add up");
+        const std::size_t teams = book.league.teams.size();
+        std::cout << fmt::format("{} {}\n", teams,
+                                 french ? (teams <= 1 ? "équipe : classement, trésor et expérience tombent juste"
+                                                      : "équipes : classement, trésor et expérience tombent juste")
+                                 : teams == 1 ? "team: rating, treasury and experience add up"
+                                              : "teams: rating, treasury and experience add up");
     }
 
     const Arguments& arguments_;
@@ -334,11 +350,16 @@ void add_league_command(CLI::App& app) {
     show->add_option("PAGE", arguments->words, "Which page, and of whom")->expected(0, 2);
     show->add_option("--at", arguments->at, "The sheet as it was after this entry of the journal")
         ->check(CLI::PositiveNumber);
+    show->add_flag("--json", arguments->json,
+                   "All of it as JSON, as the pages read it; with `match N` or `team TEAM` that one in detail, too");
+    show->add_option("--as", arguments->who, "With --json: as this person sees it; a visitor where nobody is named");
 
     CLI::App* out = with_file(add("export", "The whole league, its tables or its fixtures", &Command::export_to));
-    out->add_option("TEAM", arguments->words, "For --format sheet: which team")->expected(0, 1);
-    out->add_option("--format", arguments->format, "json, toml, csv, careers-csv, ical or sheet")
-        ->check(CLI::IsMember({"json", "toml", "csv", "careers-csv", "ical", "sheet"}));
+    out->add_option("TEAM", arguments->words, "For the formats sheet and html-sheet: which team")->expected(0, 1);
+    out->add_option("--format", arguments->format, "json, toml, csv, careers-csv, ical, sheet or html-sheet")
+        ->check(CLI::IsMember({"json", "toml", "csv", "careers-csv", "ical", "sheet", "html-sheet"}));
+    out->add_option("--at", arguments->at, "For html-sheet: as it was after this entry of the journal")
+        ->check(CLI::PositiveNumber);
 
     CLI::App* in = with_file(add("import", "Make a journal of an exported league", &Command::import_from));
     in->add_option("SOURCE", arguments->words, "The JSON or TOML file")->required()->expected(1);

@@ -1,6 +1,6 @@
 #pragma once
 
-// The pages of `dugout league`: what a league shows of itself, as text, CSV and iCalendar.
+// The pages of `dugout league`: what a league shows of itself as text, and the league of computers.
 
 #include <string>
 #include <string_view>
@@ -13,11 +13,6 @@ namespace dugout::cli {
 // table, fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, match N, tournament ID, next
 std::string league_page(const league::Journal& journal, std::string_view what, const std::string& which, int at_entry,
                         const Library& library, Language language);
-
-std::string standings_csv(const league::League& league, const Library& library);
-std::string careers_csv(const league::League& league);
-// All-day events, one for each fixture that is still to be played.
-std::string fixtures_calendar(const league::League& league);
 
 // Plays the match that waits for its report between two computer coaches and returns that report.
 league::Report play_league_match(const league::League& league, const league::MatchDay& day, const Library& library,

@@ -38,7 +38,7 @@ public:
             return refuse(No::BadJournal, Rule::none,
                           {lines.damaged, LocalText{"the line is damaged", "la ligne est abîmée"}});
         torn_ = lines.torn;
-        file_.keep(lines.bytes);
+        file_.keep(lines.bytes, lines.ended);
         return replay(journal_, std::move(lines.entries), known...);
     }
 

@@ -80,8 +80,8 @@ Lines parse_lines(std::string_view text) {
     Lines lines;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = text.find('\n', at);
-        std::optional<Entry> entry;
-        if (end != std::string_view::npos) entry = parse_entry(text.substr(at, end - at));
+        // What is torn off is no JSON any more: a line that can be read is whole even where its end is missing.
+        std::optional<Entry> entry = parse_entry(text.substr(at, end == std::string_view::npos ? end : end - at));
         const bool last = end == std::string_view::npos || end + 1 == text.size();
         if (!entry) {
             // Only what was begun after a whole entry can have been torn off; anything else is somebody's other file.
@@ -92,7 +92,8 @@ Lines parse_lines(std::string_view text) {
             return lines;
         }
         lines.entries.push_back(std::move(*entry));
-        at = lines.bytes = end + 1;
+        lines.ended = end != std::string_view::npos;
+        at = lines.bytes = lines.ended ? end + 1 : text.size();
     }
     return lines;
 }

@@ -33,6 +33,7 @@ struct Lines {
     std::vector<Entry> entries{};
     std::size_t bytes = 0;  // of the whole lines
     bool torn = false;
+    bool ended = true;  // by a line end; else the last line is whole but for that
     int damaged = 0;
 };
 [[nodiscard]] Lines parse_lines(std::string_view text);

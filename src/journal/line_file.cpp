@@ -65,11 +65,12 @@ std::optional<FileError> LineFile::open(const std::filesystem::path& path, std::
 }
 
 std::optional<FileError> LineFile::append(std::string_view line) {
-    const std::string whole = std::string(line) + "\n";
+    const std::string whole = (ended_ ? "" : "\n") + std::string(line) + "\n";
     const auto end = static_cast<off_t>(size_);
     if (::ftruncate(file_, end) == 0 && ::lseek(file_, end, SEEK_SET) == end && write_all(file_, whole) &&
         ::fsync(file_) == 0) {
         size_ += whole.size();
+        ended_ = true;
         return {};
     }
     const int error = errno;

@@ -27,8 +27,11 @@ public:
     // Waits for others to finish, then reads all there is.
     [[nodiscard]] std::optional<FileError> open(const std::filesystem::path& path, std::string& text);
 
-    // How much of the text was whole lines: the next one is written there.
-    void keep(std::size_t bytes) { size_ = bytes; }
+    // How much of the text was whole lines: the next one is written there, after a line end where the last has none.
+    void keep(std::size_t bytes, bool ended = true) {
+        size_ = bytes;
+        ended_ = ended;
+    }
     // One line without its end. Where it fails the file is as it was, but for a torn end that keep() leaves out.
     [[nodiscard]] std::optional<FileError> append(std::string_view line);
 
@@ -38,6 +41,7 @@ private:
     std::string path_;
     int file_ = -1;
     std::size_t size_ = 0;
+    bool ended_ = true;
 };
 
 }  // namespace dugout::journal

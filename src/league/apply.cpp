@@ -14,26 +14,14 @@ struct Verb {
     bool of_match;  // its first word is the number of a match
 };
 
-constexpr std::array<Verb, 19> verbs = {{
-    {"create", act_create, false},
-    {"deputy", act_deputy, false},
-    {"option", act_option, false},
-    {"join", act_join, false},
-    {"season", act_season, false},
-    {"name", act_name, false},
-    {"trade", act_trade, false},
-    {"accept", act_accept, false},
-    {"fixture", act_fixture, false},
-    {"match", act_match, false},
-    {"hire", act_hire, true},
-    {"roll", act_roll, true},
-    {"choose", act_choose, true},
-    {"report", act_report, true},
-    {"buy", act_buy, true},
-    {"retire", act_retire, true},
-    {"dismiss", act_dismiss, true},
-    {"done", act_done, true},
-    {"tournament", act_tournament, false},
+constexpr std::array<Verb, 20> verbs = {{
+    {"create", act_create, false},   {"deputy", act_deputy, false},         {"option", act_option, false},
+    {"join", act_join, false},       {"bulletin", act_bulletin, false},     {"season", act_season, false},
+    {"name", act_name, false},       {"trade", act_trade, false},           {"accept", act_accept, false},
+    {"fixture", act_fixture, false}, {"match", act_match, false},           {"hire", act_hire, true},
+    {"roll", act_roll, true},        {"choose", act_choose, true},          {"report", act_report, true},
+    {"buy", act_buy, true},          {"retire", act_retire, true},          {"dismiss", act_dismiss, true},
+    {"done", act_done, true},        {"tournament", act_tournament, false},
 }};
 
 const Verb* find_verb(std::string_view word) {
@@ -133,6 +121,25 @@ Maybe Desk::only_coach_of(int index) const {
 Maybe Desk::only_organiser(const Tournament& tournament) const {
     if (is_commissioner() || entry.who == tournament.organiser) return {};
     return refuse(No::NotAllowed, Rule::lrb4_tournament_organiser, {entry.who, tournament.organiser});
+}
+
+Maybe plain(std::string_view text, std::size_t longest, bool lines) {
+    const auto control = [&](char c) {
+        return (static_cast<unsigned char>(c) < 0x20 && !(lines && c == '\n')) || c == 0x7f;
+    };
+    // U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069
+    const auto turns = [&] {
+        for (std::size_t at = text.find("\xe2"); at != std::string_view::npos; at = text.find("\xe2", at + 1)) {
+            const std::string_view mark = text.substr(at, 3);
+            if (mark == "\u200e" || mark == "\u200f" || (mark >= "\u202a" && mark <= "\u202e") ||
+                (mark >= "\u2066" && mark <= "\u2069"))
+                return true;
+        }
+        return false;
+    };
+    if (text.empty() || text.size() > longest || std::any_of(text.begin(), text.end(), control) || turns())
+        return refuse(No::BadText, Rule::none, {static_cast<std::int64_t>(longest)});
+    return {};
 }
 
 Refusal wrong_form(std::string_view form) { return refuse(No::WrongForm, Rule::none, {std::string(form)}); }

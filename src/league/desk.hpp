@@ -43,6 +43,7 @@ Maybe act_create(Desk&, Words);
 Maybe act_deputy(Desk&, Words);
 Maybe act_option(Desk&, Words);
 Maybe act_join(Desk&, Words);
+Maybe act_bulletin(Desk&, Words);
 Maybe act_season(Desk&, Words);
 Maybe act_name(Desk&, Words);
 Maybe act_trade(Desk&, Words);
@@ -58,6 +59,10 @@ Maybe act_retire(Desk&, Words);
 Maybe act_dismiss(Desk&, Words);
 Maybe act_done(Desk&, Words);
 Maybe act_tournament(Desk&, Words);
+
+// Something for people to read: refused where it is empty, too long, or holds control characters or marks that turn the
+// direction of writing.
+[[nodiscard]] Maybe plain(std::string_view text, std::size_t longest, bool lines = false);
 
 [[nodiscard]] Refusal wrong_form(std::string_view form);
 using journal::is_word;

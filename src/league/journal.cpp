@@ -52,13 +52,15 @@ Maybe rebuild(Book& book, const std::vector<Entry>& entries, const Library& libr
     return {};
 }
 
-Maybe may_undo(const Journal& journal, const Entry& entry, int number) {
+}  // namespace
+
+Maybe may_undo(const Journal& journal, std::string_view who, int number) {
     const League& league = journal.book.league;
     const MatchDay* day = league.match(number);
     if (day == nullptr || day->stage == Stage::Undone) return refuse(No::UnknownMatch, Rule::none, {number});
     const auto& deputies = league.deputies;
-    if (entry.who != league.commissioner && std::find(deputies.begin(), deputies.end(), entry.who) == deputies.end())
-        return refuse(No::NotAllowed, Rule::lrb4_league_commissioner, {entry.who, league.commissioner});
+    if (who != league.commissioner && std::find(deputies.begin(), deputies.end(), who) == deputies.end())
+        return refuse(No::NotAllowed, Rule::lrb4_league_commissioner, {std::string(who), league.commissioner});
     for (const MatchDay& later : league.matches) {
         if (later.number <= number || later.stage == Stage::Undone) continue;
         for (const Side& side : later.sides)
@@ -70,8 +72,10 @@ Maybe may_undo(const Journal& journal, const Entry& entry, int number) {
     return {};
 }
 
+namespace {
+
 Maybe undo(Journal& journal, Entry entry, int number, const Library& library) {
-    if (Maybe no = may_undo(journal, entry, number)) return no;
+    if (Maybe no = may_undo(journal, entry.who, number)) return no;
     Journal next;
     next.entries = journal.entries;
     next.entries.push_back(std::move(entry));

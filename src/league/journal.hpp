@@ -26,6 +26,9 @@ struct Journal {
 // Carries out entries whose dice stand in them.
 [[nodiscard]] Maybe replay(Journal& journal, std::vector<Entry> entries, const Library& library);
 
+// Why this person cannot undo the match, as far as that shows without trying: whose right it is, and the next match.
+[[nodiscard]] Maybe may_undo(const Journal& journal, std::string_view who, int match);
+
 // The sheet as it was after the entry of that number.
 [[nodiscard]] TeamSheet sheet_at(const Book& book, int team, int entry, const Library& library);
 

@@ -46,6 +46,12 @@ struct Season {
     int first_match = 1, last_match = 0;
 };
 
+// What the commissioner tells everybody.
+struct Bulletin {
+    int entry = 0;
+    std::string date{}, who{}, title{}, text{};
+};
+
 struct Options {
     Rulebook rulebook{};
     bool several_teams = false;  // lrb4.league.several-teams
@@ -67,6 +73,7 @@ struct League {
     std::vector<Tournament> tournaments{};
     std::vector<Offer> offers{};
     std::vector<Season> seasons{};
+    std::vector<Bulletin> bulletins{};
 
     [[nodiscard]] int team(std::string_view id) const;  // no_team where there is none
     [[nodiscard]] const MatchDay* match(int number) const;

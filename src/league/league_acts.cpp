@@ -11,6 +11,8 @@ namespace dugout::league {
 namespace {
 
 constexpr int recommended_teams = 4;
+constexpr std::size_t longest_name = 80;
+constexpr std::size_t longest_bulletin = 4000;
 
 std::string all_of(const Faults& faults) {
     std::string result;
@@ -130,6 +132,7 @@ void hand_over(Desk& desk, int from, int to, const std::vector<int>& members) {
 Maybe act_create(Desk& desk, Words words) {
     if (!desk.league.name.empty()) return refuse(No::HasLeague, Rule::none, {desk.league.name});
     if (words.size() != 1 || words[0].empty() || desk.entry.who.empty()) return wrong_form("create \"NAME\"");
+    if (Maybe no = plain(words[0], longest_name)) return no;
     desk.league.name = words[0];
     desk.league.commissioner = desk.entry.who;
     desk.league.options.rulebook = lrb4();
@@ -179,6 +182,16 @@ Maybe act_join(Desk& desk, Words words) {
     return {};
 }
 
+Maybe act_bulletin(Desk& desk, Words words) {
+    if (words.size() != 1) return wrong_form("bulletin \"TITLE\", with the text beside it");
+    if (Maybe no = desk.only_commissioner()) return no;
+    if (Maybe no = plain(words[0], longest_name)) return no;
+    if (Maybe no = plain(desk.entry.attachment, longest_bulletin, true)) return no;
+    desk.league.bulletins.push_back(
+        {desk.entry.number, desk.entry.date, desk.entry.who, words[0], desk.entry.attachment});
+    return {};
+}
+
 Maybe act_season(Desk& desk, Words words) {
     if (!words.empty()) return wrong_form("season");
     if (Maybe no = desk.only_commissioner()) return no;
@@ -199,6 +212,7 @@ Maybe act_name(Desk& desk, Words words) {
     if (Maybe no = desk.only_coach_of(index)) return no;
     const Member* member = desk.team(index).wearing(whole(words[1], 1, 17).value_or(0));
     if (member == nullptr) return refuse(No::UnknownPlayer, Rule::none, {desk.team(index).sheet.name, words[1]});
+    if (Maybe no = plain(words[2], longest_name)) return no;
     desk.write({index, What::Named, Rule::lrb4_team_sheet, member->id, 0, words[2]});
     return {};
 }
@@ -261,10 +275,10 @@ std::vector<LocalText> warnings(const League& league) {
     std::vector<LocalText> result;
     const auto count = league.teams.size();
     if (count < recommended_teams)
-        result.push_back(
-            {"the league has " + std::to_string(count) + " teams; four or more are recommended [lrb4.league.size]",
-             "la ligue compte " + std::to_string(count) +
-                 " équipes ; quatre ou plus sont recommandées [lrb4.league.size]"});
+        result.push_back({"the league has " + std::to_string(count) + (count == 1 ? " team" : " teams") +
+                              "; four or more are recommended [lrb4.league.size]",
+                          "la ligue compte " + std::to_string(count) + (count <= 1 ? " équipe" : " équipes") +
+                              " ; quatre ou plus sont recommandées [lrb4.league.size]"});
     for (const Tournament& one : league.tournaments)
         if (!one.major && one.purse.winner + one.purse.runner_up > tables::tournament::minor_purse_max)
             result.push_back({one.name + ": the prizes together exceed 150,000 [lrb4.tournament.minor]",

@@ -88,6 +88,8 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
     {"later-entry", "entry {0} rests on match {1} and would no longer hold",
      "l'entrée {0} repose sur le match {1} et ne tiendrait plus"},
     {"wrong-dice", "the dice do not fit: {0}", "les dés ne conviennent pas : {0}"},
+    {"bad-text", "write a text of 1 to {0} characters, without control characters",
+     "écrivez un texte de 1 à {0} caractères, sans caractères de contrôle"},
     {"bad-journal", "entry {0} of the journal cannot be carried out: {1}",
      "l'entrée {0} du journal ne peut être exécutée : {1}"},
     {"file-exists", "{0} is there already; a league is created once",

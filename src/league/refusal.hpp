@@ -72,6 +72,7 @@ enum class No : std::uint8_t {
     LaterMatch,
     LaterEntry,
     WrongDice,
+    BadText,
     BadJournal,
     FileExists,
     FileFailed,

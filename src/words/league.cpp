@@ -16,18 +16,18 @@ using league::What;
 constexpr std::array<Phrase, league::what_words.size()> lines = {{
     {"{team} joins the league", "{team} rejoint la ligue"},
     {"{team}: a new player, {detail}", "{team} : nouveau joueur, {detail}"},
-    {"{team}: {player} leaves: {fate}", "{team} : {player} s'en va : {fate}"},
-    {"{team}: {player} is called {detail}", "{team} : {player} s'appelle {detail}"},
-    {"{team}: {amount} gold pieces {detail}", "{team} : {amount} pièces d'or {detail}"},
+    {"{team}: {player} leaves: {fate}", "{team} : {player} s’en va : {fate}"},
+    {"{team}: number {number} is called {name}", "{team} : le numéro {number} s’appelle {name}"},
+    {"{team}: {amount} gold pieces {detail}", "{team} : {amount} pièces d’or {detail}"},
     {"{team}: {player}, {amount} {column}", "{team} : {player}, {amount} {column}"},
     {"{team}: {player} learns {skill}", "{team} : {player} apprend {skill}"},
-    {"{team}: {player} makes a star player roll ({detail})", "{team} : {player} fait un jet d'expérience ({detail})"},
+    {"{team}: {player} makes a star player roll ({detail})", "{team} : {player} fait un jet d’expérience ({detail})"},
     {"{team}: {player} {amount} {stat}", "{team} : {player} {amount} {stat}"},
     {"{team}: {player} has a niggling injury", "{team} : {player} a une blessure persistante"},
     {"{team}: {player} misses the next match", "{team} : {player} manque le prochain match"},
     {"{team}: {player} is fit again", "{team} : {player} est rétabli"},
     {"{team}: fan factor {amount}", "{team} : facteur de popularité {amount}"},
-    {"{team}: team re-rolls {amount}", "{team} : relances d'équipe {amount}"},
+    {"{team}: team re-rolls {amount}", "{team} : relances d’équipe {amount}"},
     {"{team}: assistant coaches {amount}", "{team} : assistants {amount}"},
     {"{team}: cheerleaders {amount}", "{team} : pom-pom girls {amount}"},
     {"{team}: apothecary {amount}", "{team} : apothicaire {amount}"},
@@ -54,15 +54,15 @@ constexpr std::array<Word, 42> terms = {{
     {"niggling", {"niggling injuries", "blessures persistantes"}},
     {"niggling-fails", {"old injury, misses the match", "vieille blessure, manque le match"}},
     {"niggling-plays", {"old injury, plays", "vieille blessure, joue"}},
-    {"treated", {"treated by the apothecary", "soigné par l'apothicaire"}},
-    {"apothecary", {"whom the apothecary treats", "qui l'apothicaire soigne"}},
+    {"treated", {"treated by the apothecary", "soigné par l’apothicaire"}},
+    {"apothecary", {"whom the apothecary treats", "qui l’apothicaire soigne"}},
     {"winnings", {"winnings", "gains"}},
     {"sponsor", {"sponsor's money", "argent du sponsor"}},
     {"mvp", {"most valuable player", "joueur le plus valable"}},
     {"mvp-lost", {"the award is lost", "le titre est perdu"}},
     {"deserters", {"deserters", "départs"}},
-    {"star-roll", {"star player roll", "jet d'expérience"}},
-    {"ageing", {"ageing roll", "jet d'âge"}},
+    {"star-roll", {"star player roll", "jet d’expérience"}},
+    {"ageing", {"ageing roll", "jet d’âge"}},
     {"ages", {"ages", "vieillit"}},
     {"stays-young", {"does not age", "ne vieillit pas"}},
     {"stays", {"stays", "reste"}},
@@ -71,7 +71,7 @@ constexpr std::array<Word, 42> terms = {{
     {"plays-for-neither", {"hired by both, plays for neither:", "engagé par les deux, ne joue pour aucun :"}},
     {"star-dead", {"a star is dead:", "un champion est mort :"}},
     {"star-hurt", {"a star is hurt:", "un champion est blessé :"}},
-    {"player-of-the-year", {"player of the year", "joueur de l'année"}},
+    {"player-of-the-year", {"player of the year", "joueur de l’année"}},
     {"treasury", {"treasury", "trésor"}},
     {"rating", {"team rating", "classement"}},
     {"table", {"table", "tableau"}},
@@ -86,6 +86,16 @@ constexpr std::array<Word, 42> terms = {{
     {"winner", {"(prize of the winners)", "(prix des vainqueurs)"}},
     {"runner-up", {"(prize of the runners-up)", "(prix des finalistes)"}},
     {"2d6", {"2D6", "2D6"}},
+}};
+
+// One of them.
+constexpr std::array<Word, 6> single = {{
+    {"completion", {"completion", "réussite"}},
+    {"touchdown", {"touchdown", "touchdown"}},
+    {"interception", {"interception", "interception"}},
+    {"casualty", {"casualty", "sortie"}},
+    {"field-goal", {"field goal", "field goal"}},
+    {"kick-block", {"blocked kick", "frappe bloquée"}},
 }};
 
 constexpr std::array<Phrase, 5> fates = {{
@@ -136,6 +146,20 @@ std::string all_terms(std::string_view detail, std::string_view roster, Language
     return result;
 }
 
+// "D6 4 + table 1 + victory 1 = 60,000": the die, what is added to it, and what comes of it.
+std::string sum(const league::Change& change, Language language) {
+    const bool french = language == Language::French;
+    const std::vector<std::string> words = league::words_of(change.detail);
+    std::string text = "D6 " + words[1];
+    const auto add = [&](std::string_view what, int value) {
+        text += (value < 0 ? " − " : " + ") + std::string(what) + " " + std::to_string(std::abs(value));
+    };
+    for (std::size_t i = 2; i + 1 < words.size(); i += 2) add(term(words[i], language), std::stoi(words[i + 1]));
+    if (words.size() == 2)
+        add(french ? "modificateurs" : "modifiers", static_cast<int>(change.amount) - std::stoi(words[1]));
+    return text + " = " + gold(change.amount, language);
+}
+
 std::string with_sign(Gold amount, Language language) { return (amount > 0 ? "+" : "") + gold(amount, language); }
 
 // French sentences carry ':' after a space that does not break.
@@ -166,8 +190,13 @@ std::string line(const league::Change& change, const league::League& league, Lan
     const auto slot = [&](std::string_view name) -> std::string {
         if (name == "team") return team != nullptr ? team->sheet.name : french ? "le match" : "the match";
         if (name == "player") return member != nullptr ? member_name(*member, language) : "?";
+        if (name == "number") return member != nullptr ? std::to_string(member->player.number) : "?";
+        if (name == "name") return change.detail;
         if (name == "amount") return with_sign(change.amount, language);
         if (name == "total") return change.amount == 0 ? "" : gold(change.amount, language);
+        if (name == "column" && change.amount == 1)
+            for (const Word& word : single)
+                if (word.id == change.detail) return std::string(word.phrase.in(language));
         if (name == "detail" || name == "column" || name == "skill" || name == "result")
             return all_terms(change.detail, roster, language);
         if (name == "stat") {
@@ -183,6 +212,8 @@ std::string line(const league::Change& change, const league::League& league, Lan
                    all_terms(change.detail, roster, language);
         return {};
     };
+    if (change.what == What::Note && change.detail.starts_with("d6 "))
+        return slot("team") + (french ? "\u00a0: " : ": ") + sum(change, language);
     return settled(fill(lines[static_cast<std::size_t>(change.what)], language, slot));
 }
 

@@ -10,6 +10,7 @@
 
 #include "cli/league.hpp"
 #include "league/journal_file.hpp"
+#include "league/tables.hpp"
 #include "team/samples.hpp"
 #include "team/sheet_text.hpp"
 
@@ -102,6 +103,25 @@ TEST(JournalFile, ATornLastLineIsDroppedAndWrittenOver) {
     JournalFile again;
     ASSERT_FALSE(again.open(scratch.path(), book()));
     EXPECT_FALSE(again.was_torn());
+    EXPECT_EQ(again.journal().entries.back().act, "deputy ann");
+}
+
+TEST(JournalFile, AWholeLastLineCountsThoughItsEndIsMissing) {
+    const Scratch scratch("no-newline");
+    found(scratch.path());
+    const std::string whole = scratch.text();
+    fs::resize_file(scratch.path(), whole.size() - 1);
+    {
+        JournalFile file;
+        ASSERT_FALSE(file.open(scratch.path(), book()));
+        EXPECT_FALSE(file.was_torn());
+        EXPECT_EQ(file.journal().entries.size(), 3u);
+        SeededDice dice(1);
+        ASSERT_FALSE(file.append(entry("deputy ann"), dice, book()));
+    }
+    EXPECT_TRUE(scratch.text().starts_with(whole));
+    JournalFile again;
+    ASSERT_FALSE(again.open(scratch.path(), book()));
     EXPECT_EQ(again.journal().entries.back().act, "deputy ann");
 }
 
@@ -232,7 +252,7 @@ TEST(League, PagesTellTheSeasonInBothLanguages) {
     EXPECT_THAT(cli::league_page(season(), "sheet", team, 0, book(), Language::French), HasSubstr("classement"));
     EXPECT_THAT(cli::league_page(season(), "history", team, 0, book(), Language::English),
                 HasSubstr("lrb4.league.winnings"));
-    EXPECT_THAT(cli::standings_csv(season().book.league, book()), HasSubstr(team + ","));
+    EXPECT_THAT(standings_csv(season().book.league), HasSubstr(team + ","));
 }
 
 TEST(League, FixturesStandInTheCalendarUntilTheyArePlayed) {
@@ -242,10 +262,10 @@ TEST(League, FixturesStandInTheCalendarUntilTheyArePlayed) {
     ASSERT_FALSE(add(journal, entry("join lions ann", sheet("human")), dice, book()));
     ASSERT_FALSE(add(journal, entry("join rats bob", sheet("skaven")), dice, book()));
     ASSERT_FALSE(add(journal, entry("fixture lions rats 2500-02-28"), dice, book()));
-    const std::string calendar = cli::fixtures_calendar(journal.book.league);
+    const std::string calendar = fixtures_calendar(journal.book.league);
     EXPECT_THAT(calendar, HasSubstr("DTSTART;VALUE=DATE:25000228\r\nDTEND;VALUE=DATE:25000301\r\n"));
     ASSERT_FALSE(add(journal, entry("match lions rats"), dice, book()));
-    EXPECT_THAT(cli::fixtures_calendar(journal.book.league), testing::Not(HasSubstr("VEVENT")));
+    EXPECT_THAT(fixtures_calendar(journal.book.league), testing::Not(HasSubstr("VEVENT")));
 }
 
 }  // namespace

@@ -1,0 +1,22 @@
+#pragma once
+
+// A league as JSON, for its pages and for `dugout league show --json`: in one language, as one person sees it. Keys are
+// told in docs/league.md.
+
+#include <nlohmann/json_fwd.hpp>
+#include <string_view>
+
+#include "league/journal.hpp"
+#include "team/language.hpp"
+
+namespace dugout::words {
+
+// The person is empty for a visitor. Hirings that are sealed for him are not in it. `focus` asks for one thing in
+// detail beside the overview: "match-7", "team-lions"; where there is no such thing nothing is added.
+nlohmann::ordered_json league_json(const league::Journal& journal, const Library& library, Language language,
+                                   std::string_view person, std::string_view focus = {});
+
+// One entry with what it did, for the history: {"n", "date", "who", "act", "lines": [{"text", "rule", "title"}]}.
+nlohmann::ordered_json league_entry_json(const league::Journal& journal, const league::Entry& entry, Language language);
+
+}  // namespace dugout::words

@@ -1,0 +1,253 @@
+#include "words/league_json.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "coach/league_manager.hpp"
+#include "league/sealed.hpp"
+#include "team/samples.hpp"
+#include "team/sheet_text.hpp"
+#include "words/league_sheet_html.hpp"
+
+namespace dugout::words {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using testing::HasSubstr;
+using testing::Not;
+
+const Library& book() { return Library::embedded(); }
+
+// A league with a commissioner and two coaches.
+class League {
+public:
+    League() {
+        act("ann", "create \"Old Town\"");
+        join("bob", "lions", "human");
+        join("cid", "rumblers", "orc");
+    }
+
+    void act(const std::string& who, const std::string& text, std::string attachment = {}) {
+        const league::Maybe no = attempt(who, text, std::move(attachment));
+        ASSERT_FALSE(no) << text << ": " << league::text(*no, Language::English);
+    }
+    league::Maybe attempt(const std::string& who, const std::string& text, std::string attachment = {}) {
+        league::Entry entry;
+        entry.date = "2500-01-01";
+        entry.who = who;
+        entry.act = text;
+        entry.attachment = std::move(attachment);
+        return add(journal, std::move(entry), dice_, book());
+    }
+    void give(int team, Gold gold) {
+        league::Change change;
+        change.team = team;
+        change.what = league::What::Money;
+        change.amount = gold;
+        change.entry = static_cast<int>(journal.entries.size());
+        ASSERT_TRUE(write_line(journal.book.league.teams, change, book()));
+        journal.book.ledger.push_back(change);
+    }
+    // Computers answer until the match has come so far.
+    void on_to(int match, league::Ask ask) {
+        Random random(5);
+        while (question(*journal.book.league.match(match)).ask != ask && !journal.book.league.match(match)->over()) {
+            const league::MatchDay& day = *journal.book.league.match(match);
+            if (question(day).ask == league::Ask::Report)
+                act("ann", "report " + std::to_string(match),
+                    "score = [2, 1]\nhome = [\"1 td 2\", \"2 cas 2\"]\naway = [\"3 td 1\"]\ninjuries = [\"away 4 "
+                    "dead\"]\n");
+            else
+                act("ann", coach::next_act(journal.book.league, day, random, book()));
+        }
+    }
+    Json seen(std::string_view person, std::string_view focus = {}, Language language = Language::English) const {
+        return league_json(journal, book(), language, person, focus);
+    }
+
+    league::Journal journal;
+
+private:
+    void join(const std::string& coach, const std::string& id, std::string_view roster) {
+        act(coach, "join " + id + " " + coach, write_sheet(*sample_sheet(book(), roster)));
+    }
+
+    SeededDice dice_{7};
+};
+
+const Json& act_named(const Json& match, std::string_view id) {
+    static const Json nothing = Json::object();
+    for (const Json& act : match["acts"])
+        if (act["id"] == id) return act;
+    return nothing;
+}
+
+TEST(LeagueJson, TellsTheOverviewInBothLanguages) {
+    League league;
+    league.act("ann", "match lions rumblers");
+    const Json english = league.seen("bob");
+    EXPECT_EQ(english["name"], "Old Town");
+    EXPECT_EQ(english["you"]["teams"], Json({"lions"}));
+    EXPECT_EQ(english["you"]["commissions"], false);
+    EXPECT_EQ(english["table"].size(), 2u);
+    EXPECT_EQ(english["matches"][0]["your_turn"], true);
+    EXPECT_THAT(english["warnings"][0].get<std::string>(), HasSubstr("2 teams"));
+    const Json french = league.seen("", {}, Language::French);
+    EXPECT_THAT(french["warnings"][0].get<std::string>(), HasSubstr("2 équipes"));
+    EXPECT_EQ(french["matches"][0]["your_turn"], false);
+}
+
+TEST(LeagueJson, AFirstHiringIsSealedUntilTheSecondIsIn) {
+    League league;
+    league.give(0, 200'000);
+    league.act("ann", "match lions rumblers");
+    const Gold before = league.journal.book.league.teams[0].sheet.treasury;
+    league.act("bob", "hire 1 home wizard star:griff-oberwald");
+    for (const char* person : {"", "cid", "ann", "nobody"}) {
+        const Json json = league.seen(person, "match-1");
+        EXPECT_THAT(json["match"].dump(), Not(HasSubstr("Griff"))) << person;
+        EXPECT_EQ(json["match"]["sides"]["home"].contains("wizard"), false) << person;
+        EXPECT_EQ(json["match"]["sides"]["home"]["treasury"], before) << person;
+        EXPECT_EQ(json["match"]["sides"]["home"]["declared"], true) << person;
+        EXPECT_THAT(league.seen(person, "team-lions")["team"]["history"].dump(), Not(HasSubstr("wizard"))) << person;
+    }
+    const Json own = league.seen("bob", "match-1");
+    EXPECT_EQ(own["match"]["sides"]["home"]["wizard"], "standard");
+    EXPECT_LT(own["match"]["sides"]["home"]["treasury"].get<Gold>(), before);
+
+    league.act("cid", "hire 1 away nothing");
+    EXPECT_THAT(league.seen("", "match-1")["match"].dump(), HasSubstr("Griff"));
+    EXPECT_FALSE(seen_by(league.journal, "cid"));
+}
+
+TEST(LeagueJson, WhatIsTakenAwayHasNoSealedHiringAndCanBeCarriedOut) {
+    League league;
+    league.act("ann", "match lions rumblers");
+    league.act("bob", "hire 1 home nothing");
+    const auto seen = exported_by(league.journal, "cid");
+    ASSERT_TRUE(seen);
+    EXPECT_EQ(seen->entries.size() + 1, league.journal.entries.size());
+    league::Journal again;
+    EXPECT_FALSE(replay(again, seen->entries, book()));
+    EXPECT_EQ(league::text(question(again.book.league.matches[0])), "hire home");
+    EXPECT_FALSE(exported_by(league.journal, "bob"));
+}
+
+TEST(LeagueJson, OnlyWhoeverMayActIsOfferedActs) {
+    League league;
+    league.act("ann", "match lions rumblers");
+    EXPECT_EQ(league.seen("bob", "match-1")["match"]["acts"][0]["id"], "hire");
+    EXPECT_EQ(league.seen("ann", "match-1")["match"]["acts"][0]["id"], "hire");
+    EXPECT_TRUE(league.seen("cid", "match-1")["match"]["acts"].empty());
+    EXPECT_TRUE(league.seen("", "match-1")["match"]["acts"].empty());
+    EXPECT_FALSE(league.seen("bob", "match-1")["match"].contains("undo"));
+    EXPECT_EQ(league.seen("ann", "match-1")["match"]["undo"]["may"], true);
+}
+
+TEST(LeagueJson, WhatIsOfferedForHireIsWhatTheActTakes) {
+    League league;
+    league.give(0, 60'000);
+    league.act("ann", "match lions rumblers");
+    int affordable = 0;
+    const Json match = league.seen("bob", "match-1")["match"];
+    for (const Json& item : act_named(match, "hire")["items"]) {
+        const std::string word = item["word"];
+        League other = league;
+        const league::Maybe no = other.attempt("bob", "hire 1 home " + word);
+        const bool offered = !item.contains("why") && item["affordable"].get<bool>();
+        EXPECT_EQ(!no, offered) << word;
+        if (no) continue;
+        ++affordable;
+        const Gold paid =
+            league.journal.book.league.teams[0].sheet.treasury - other.journal.book.league.teams[0].sheet.treasury;
+        EXPECT_EQ(item["price"], paid) << word;
+    }
+    EXPECT_GT(affordable, 1);
+}
+
+// Through a whole day, in which the Lions have a player who has earned a roll and niggling injuries.
+TEST(LeagueJson, EveryAnswerThatIsOfferedIsTaken) {
+    League league;
+    league.act("ann", "match lions rumblers");
+    Random random(3);
+    int answers = 0;
+    for (int i = 0; i < 80 && !league.journal.book.league.matches[0].over(); ++i) {
+        const Json match = league.seen("ann", "match-1")["match"];
+        for (const Json& act : match["acts"])
+            if (act.contains("options"))
+                for (const Json& option : act["options"]) {
+                    League other = league;
+                    const std::string text = act["act"].get<std::string>() + " " + option["word"].get<std::string>();
+                    EXPECT_FALSE(other.attempt("ann", text)) << text;
+                    ++answers;
+                }
+        const league::MatchDay& day = league.journal.book.league.matches[0];
+        if (question(day).ask == league::Ask::Report)
+            league.act("ann", "report 1", "score = [3, 0]\nhome = [\"1 td 3\"]\n");
+        else
+            league.act("ann", coach::next_act(league.journal.book.league, day, random, book()));
+    }
+    EXPECT_GT(answers, 20);
+    EXPECT_TRUE(league.journal.book.league.matches[0].over());
+    const Json steps = league.seen("", "match-1")["match"]["steps"];
+    for (const Json& step : steps) EXPECT_EQ(step["state"], "done");
+    EXPECT_FALSE(steps[6]["entries"].empty()) << "winnings";
+}
+
+TEST(LeagueJson, ATeamHasItsSheetItsCurvesAndItsHistory) {
+    League league;
+    league.act("bob", "name lions 1 Zed");
+    league.act("ann", "match lions rumblers");
+    league.on_to(1, league::Ask::Nothing);
+    const Json team = league.seen("bob", "team-rumblers", Language::French)["team"];
+    EXPECT_EQ(team["curve"].size(), 2u);
+    EXPECT_EQ(team["curve"][0]["rating"], 100);
+    EXPECT_EQ(team["curve"][1]["treasury"], league.journal.book.league.teams[1].sheet.treasury);
+    EXPECT_EQ(team["results"][0]["score"], Json({2, 1}));
+    EXPECT_EQ(team["members"].back()["fate"], "dead");
+    EXPECT_THAT(team["history"].dump(), HasSubstr("lrb4.league.death"));
+    EXPECT_THAT(league.seen("", "team-lions")["team"]["history"].dump(), HasSubstr("number 1 is called Zed"));
+    EXPECT_EQ(league.seen("")["cemetery"].size(), 1u);
+    EXPECT_EQ(league.seen("")["leaders"]["scorers"][0]["value"], 2);
+}
+
+TEST(LeagueJson, NewsAreBulletinsAndMatchesInBothLanguages) {
+    League league;
+    league.act("ann", "match lions rumblers");
+    league.on_to(1, league::Ask::Nothing);
+    league.act("ann", "bulletin \"Mud\"", "Bring boots.\nAnd <hats>.");
+    for (const Language language : {Language::English, Language::French}) {
+        const Json news = league.seen("", {}, language)["news"];
+        ASSERT_EQ(news.size(), 2u);
+        const Json& story = news[0]["kind"] == "match" ? news[0] : news[1];
+        EXPECT_GE(story["lines"].size(), 3u);
+        for (const Json& line : story["lines"])
+            EXPECT_THAT(line["text"].get<std::string>(), Not(HasSubstr("{"))) << "a slot that nobody filled";
+    }
+}
+
+TEST(LeagueJson, ABulletinIsTheCommissionersAndPlainText) {
+    League league;
+    EXPECT_EQ(league.attempt("bob", "bulletin Mud", "Boots")->code, league::No::NotAllowed);
+    EXPECT_EQ(league.attempt("ann", "bulletin Mud", "")->code, league::No::BadText);
+    EXPECT_EQ(league.attempt("ann", "bulletin Mud", "a\tb")->code, league::No::BadText);
+    EXPECT_EQ(league.attempt("ann", "bulletin Mud", "turn \u202e round")->code, league::No::BadText);
+    EXPECT_EQ(league.attempt("ann", "bulletin Mud", std::string(4001, 'x'))->code, league::No::BadText);
+    EXPECT_FALSE(league.attempt("ann", "bulletin Mud", "Boue – « crampons » ’ conseillés"));
+}
+
+TEST(LeagueSheetHtml, IsOnePageThatEscapesWhatPeopleWrote) {
+    League league;
+    league.act("bob", "name lions 1 \"<script>alert(1)</script>\"");
+    const std::string page = league_sheet_html(league.journal, 0, book(), Language::French);
+    EXPECT_THAT(page, Not(HasSubstr("<script>")));
+    EXPECT_THAT(page, HasSubstr("&lt;script&gt;"));
+    EXPECT_THAT(page, HasSubstr("Trésorerie"));
+    EXPECT_THAT(page, HasSubstr("size: A4 landscape"));
+    EXPECT_THAT(league_sheet_html(league.journal, 0, book(), Language::English, 2), Not(HasSubstr("script")));
+}
+
+}  // namespace
+}  // namespace dugout::words
