@@ -1,6 +1,6 @@
 // From what can be answered to where it can be clicked, dragged or typed. No rules: only the legal choices of the server.
 import { kind_of } from './box'
-import type { Choice } from './types'
+import type { Choice, Table } from './types'
 
 export interface Parts {
   verb: string
@@ -81,3 +81,17 @@ export const still = (choices: Choice[], picked: string | undefined): string | u
 
 // The key that was typed, 1 to 9, as the place in the list; -1 for any other.
 export const digit = (key: string): number => (/^[1-9]$/.test(key) ? Number(key) - 1 : -1)
+
+// Cards that can be chosen and lie nowhere in sight: drawn ones, the discard pile, the progress pile. They are laid out.
+export function laid_out(table: Pick<Table, 'seats' | 'matches' | 'draft'>, choices: Choice[], hand: string[]): (string | null)[] {
+  const seen = new Set([...hand, ...table.matches.flatMap((match) => match.players.map((player) => player.card)), ...table.seats.flatMap((area) => area.upgrades.map((up) => up.card)), ...table.draft.filter((card) => card !== null)])
+  const hidden: string[] = []
+  for (const choice of choices) {
+    const { card } = parts_of(choice.choice)
+    if (card !== undefined && !seen.has(card)) {
+      seen.add(card)
+      hidden.push(card)
+    }
+  }
+  return [...table.draft, ...hidden]
+}

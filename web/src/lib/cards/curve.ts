@@ -38,7 +38,7 @@ export interface Week {
 }
 
 export interface Plot {
-  lines: { seat: Seat; points: [number, number][] }[]
+  lines: { seat: Seat; points: [number, number][]; label: number }[]
   marks: { value: number; y: number }[]
 }
 
@@ -49,7 +49,10 @@ export function plot(weeks: Week[], seats: Seat[], width: number, height: number
   const top = Math.ceil(most / step) * step
   const x = (week: number) => (width * week) / Math.max(1, weeks.length)
   const y = (fans: number) => height - (height * fans) / top
-  const lines = seats.map((seat) => ({ seat, points: [[0, height], ...weeks.map((week, i) => [x(i + 1), y(week.fans[seat] ?? 0)])] as [number, number][] }))
+  const lines = seats.map((seat) => ({ seat, points: [[0, height], ...weeks.map((week, i) => [x(i + 1), y(week.fans[seat] ?? 0)])] as [number, number][], label: 0 }))
+  // Names of lines that end together stand below each other.
+  let free = -Infinity
+  for (const line of [...lines].sort((a, b) => a.points.at(-1)![1] - b.points.at(-1)![1])) free = (line.label = Math.max(line.points.at(-1)![1], free)) + 15
   const marks = Array.from({ length: top / step + 1 }, (_, i) => ({ value: i * step, y: y(i * step) }))
   return { lines, marks }
 }

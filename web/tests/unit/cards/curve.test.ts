@@ -26,5 +26,7 @@ describe('the end of a season', () => {
     expect(lines[0]!.points[0]).toEqual([0, 50])
     expect(lines[1]!.points.at(-1)).toEqual([100, 50 - (50 * 18) / 20])
     expect(marks.map((mark) => mark.value)).toEqual([0, 5, 10, 15, 20])
+    const level = plot([{ week: 1, at: 9, fans: { A: 7, B: 7 } }], ['A', 'B'], 100, 50).lines
+    expect(Math.abs(level[0]!.label - level[1]!.label)).toBeGreaterThanOrEqual(15)
   })
 })

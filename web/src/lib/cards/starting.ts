@@ -1,0 +1,42 @@
+// The form of a new season, and what is asked of the server for it.
+import type { NewSeason, SeatWish } from './api'
+
+export interface Wish {
+  managers: number
+  seats: { who: 'me' | 'computer' | 'screen' | 'invitation'; team: string; level: string; name: string }[]
+  season: string
+  limited: boolean
+  open: boolean
+}
+
+export const first_wish = (): Wish => ({
+  managers: 2,
+  seats: [
+    { who: 'me', team: '', level: '', name: '' },
+    { who: 'computer', team: '', level: 'amateur', name: '' },
+    { who: 'computer', team: '', level: 'amateur', name: '' },
+    { who: 'computer', team: '', level: 'amateur', name: '' },
+  ],
+  season: 'standard',
+  limited: false,
+  open: false,
+})
+
+// Two managers play a season of their own (manager.two.spike-deck): no variant goes with it.
+export function asked_season(wish: Wish): NewSeason {
+  const seats = wish.seats.slice(0, wish.managers).map((seat): SeatWish => ({
+    who: seat.who,
+    ...(seat.team ? { team: seat.team } : {}),
+    ...(seat.who === 'computer' && seat.level ? { level: seat.level } : {}),
+    ...(seat.who === 'screen' && seat.name.trim() ? { name: seat.name.trim() } : {}),
+  }))
+  const invites = seats.some((seat) => seat.who === 'invitation')
+  return {
+    seats,
+    ...(wish.managers > 2 ? { season: wish.season, limited: wish.limited } : {}),
+    ...(invites ? { open: wish.open } : {}),
+  }
+}
+
+// A team can be had once: those that another seat has chosen.
+export const taken_teams = (wish: Wish, seat: number): Set<string> => new Set(wish.seats.slice(0, wish.managers).flatMap((one, i) => (i !== seat && one.team ? [one.team] : [])))
