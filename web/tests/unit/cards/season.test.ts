@@ -35,15 +35,20 @@ const asks = (seat: Seat, kind = 'round') => ({ kind, seat, card: null, other: n
 // What everybody may see: no hand, no choices.
 const open_table = (seat: Seat, kind?: string) => table({ seat: null, seats: [area('A', { hand: null }), area('B')], decision: asks(seat, kind), choices: [] })
 
+const settled = async () => {
+  for (let i = 0; i < 5; ++i) await vi.advanceTimersByTimeAsync(0)
+}
+
 async function started(you: Seat[], first = update(3)) {
   const sockets: FakeSocket[] = []
   const asked: string[] = []
+  let now = first
   const send = async (address: string) => {
     asked.push(address)
     const seat = new URL(address, 'http://here').searchParams.get('seat') as Seat | null
-    const decision = 'decision' in first.view ? first.view.decision : null
-    const view = seat ? table({ seat, seats: [area('A', { hand: seat === 'A' ? ['rr-ogre'] : null }), area('B', { hand: seat === 'B' ? ['ge-goblin'] : null })], decision }) : first.view
-    return new Response(JSON.stringify({ season: info(you), update: { ...first, view: { ...view, at: first.at } } }))
+    const decision = 'decision' in now.view ? now.view.decision : null
+    const view = seat ? table({ seat, seats: [area('A', { hand: seat === 'A' ? ['rr-ogre'] : null }), area('B', { hand: seat === 'B' ? ['ge-goblin'] : null })], decision }) : now.view
+    return new Response(JSON.stringify({ season: info(you), update: { ...now, view: { ...view, at: now.at } } }))
   }
   const season = new Season('s1', new SeasonsApi(new Api(() => 'en', send as unknown as typeof fetch)), (address) => {
     sockets.push(new FakeSocket(address))
@@ -51,10 +56,12 @@ async function started(you: Seat[], first = update(3)) {
   })
   await season.start()
   sockets[0]!.onopen?.()
-  return { season, sockets, asked }
-}
-const settled = async () => {
-  for (let i = 0; i < 5; ++i) await vi.advanceTimersByTimeAsync(0)
+  const tell = async (next: Update) => {
+    now = next
+    sockets.at(-1)!.tell({ type: 'update', update: next })
+    await settled()
+  }
+  return { season, sockets, asked, tell }
 }
 
 beforeEach(() => {
@@ -135,20 +142,18 @@ describe('a live season at one screen', () => {
     expect(season.mine).toBe(false)
   })
   it('shows the hand of the one who took it, and covers it for the next', async () => {
-    const { season, sockets } = await started(['A', 'B'], update(3, open_table('A')))
+    const { season, tell } = await started(['A', 'B'], update(3, open_table('A')))
     await season.take_over('A')
     expect(season.table!.seats[0]!.hand).toEqual(['rr-ogre'])
     expect(season.scene).toEqual({ eyes: 'A', hand: true })
-    sockets[0]!.tell({ type: 'update', update: update(4, open_table('B')) })
-    await settled()
+    await tell(update(4, open_table('B')))
     expect(season.scene.cover).toBe('B')
     expect(season.table!.seats.every((one) => one.hand === null)).toBe(true)
   })
   it('lets the neighbour choose a die across the table', async () => {
-    const { season, sockets, asked } = await started(['A', 'B'], update(3, open_table('A')))
+    const { season, asked, tell } = await started(['A', 'B'], update(3, open_table('A')))
     await season.take_over('A')
-    sockets[0]!.tell({ type: 'update', update: update(4, open_table('B', 'die')) })
-    await settled()
+    await tell(update(4, open_table('B', 'die')))
     expect(season.scene).toEqual({ eyes: 'B', hand: false })
     expect(asked.at(-1)).toContain('seat=B')
     expect(season.mine).toBe(true)
