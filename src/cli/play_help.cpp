@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
-#include "rules/catalogue.hpp"
 #include "rules/kicking.hpp"
+#include "team/rule_words.hpp"
 #include "words/phrase.hpp"
 #include "words/words.hpp"
 
@@ -131,9 +131,8 @@ std::string flowing(std::string_view text) {
 }
 
 std::vector<std::string> rule_page(Rule rule, Language language) {
-    const RuleEntry& found = entry(rule);
-    std::vector<std::string> lines = {std::string(found.id) + "  " + std::string(words::rule_title(rule, language)),
-                                      flowing(found.text)};
+    const RuleWords& found = told(entry(rule), language);
+    std::vector<std::string> lines = {std::string(id(rule)) + "  " + std::string(found.title), flowing(found.text)};
     for (const std::string_view example : found.cases) lines.push_back("  - " + flowing(example));
     if (!found.ruling.empty()) lines.push_back(flowing(found.ruling));
     return lines;

@@ -11,16 +11,13 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/rules_diff.hpp"
+#include "team/rule_words.hpp"
 
 namespace dugout::cli {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string_view title(const RuleEntry& rule, Language language) {
-    return language == Language::French && !rule.title_fr.empty() ? rule.title_fr : rule.title_en;
-}
 
 std::vector<const RuleEntry*> rules_of(std::string_view chapter) {
     std::vector<const RuleEntry*> result;
@@ -49,11 +46,18 @@ Json ids(std::span<const Rule> rules) {
 }
 
 Json rule_object(const RuleEntry& rule) {
-    Json json = {
-        {"id", rule.id},       {"chapter", rule.chapter}, {"title", {{"en", rule.title_en}, {"fr", rule.title_fr}}},
-        {"where", rule.where}, {"text", rule.text},       {"cases", Json::array()}};
-    for (const std::string_view worked : rule.cases) json["cases"].push_back(worked);
-    if (!rule.ruling.empty()) json["ruling"] = rule.ruling;
+    Json json = {{"id", rule.id},
+                 {"chapter", rule.chapter},
+                 {"title", {{"en", rule.en.title}, {"fr", rule.fr.title}}},
+                 {"where", rule.where}};
+    // The keys of rules/FORMAT.md.
+    const auto add = [&](const RuleWords& words, const std::string& suffix) {
+        json["text" + suffix] = words.text;
+        json["cases" + suffix] = std::vector<std::string_view>(words.cases.begin(), words.cases.end());
+        if (!words.ruling.empty()) json["ruling" + suffix] = words.ruling;
+    };
+    add(rule.en, "");
+    add(rule.fr, "_fr");
     if (!rule.refines.empty()) json["refines"] = ids(rule.refines);
     if (!rule.replaces.empty()) json["replaces"] = ids(rule.replaces);
     if (!rule.extends.empty()) json["extends"] = ids(rule.extends);
@@ -81,7 +85,7 @@ void print_chapter(const std::string& chapter, bool json, Language language) {
         return;
     }
     Table table({"rule", language == Language::French ? "titre" : "title"});
-    for (const RuleEntry* rule : rules) table.add({std::string(rule->id), std::string(title(*rule, language))});
+    for (const RuleEntry* rule : rules) table.add({std::string(rule->id), std::string(told(*rule, language).title)});
     std::cout << table.text({});
 }
 
@@ -191,12 +195,13 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string rule_page(const RuleEntry& rule, Language language) {
     const bool french = language == Language::French;
-    std::string page = fmt::format("{}\n{}\n({}, {})\n\n", rule.id, title(rule, language), rule.chapter, rule.where);
-    page += indented(rule.text, "");
-    if (!rule.cases.empty()) page += french ? "\nExemples :\n" : "\nCases:\n";
-    for (const std::string_view worked : rule.cases) page += fmt::format("  - {}\n", worked);
-    if (!rule.ruling.empty())
-        page += fmt::format("\n{}\n{}", french ? "Décision :" : "Ruling:", indented(rule.ruling, "  "));
+    const RuleWords& words = told(rule, language);
+    std::string page = fmt::format("{}\n{}\n({}, {})\n\n", rule.id, words.title, rule.chapter, rule.where);
+    page += indented(words.text, "");
+    if (!words.cases.empty()) page += french ? "\nExemples :\n" : "\nCases:\n";
+    for (const std::string_view worked : words.cases) page += fmt::format("  - {}\n", worked);
+    if (!words.ruling.empty())
+        page += fmt::format("\n{}\n{}", french ? "Décision :" : "Ruling:", indented(words.ruling, "  "));
     const std::string links = linked(french ? "précise" : "refines", rule.refines) +
                               linked(french ? "remplace" : "replaces", rule.replaces) +
                               linked(french ? "complète" : "extends", rule.extends);

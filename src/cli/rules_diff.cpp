@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/common.hpp"
-#include "rules/catalogue.hpp"
+#include "team/rule_words.hpp"
 
 namespace dugout::cli {
 
@@ -30,12 +30,11 @@ std::vector<Rule> rules_behind(const OptionEntry& row, const Rulebook& first, co
 }
 
 std::string title(Rule rule, Language language) {
-    const RuleEntry& found = entry(rule);
-    return std::string(language == Language::French && !found.title_fr.empty() ? found.title_fr : found.title_en);
+    return std::string(told(entry(rule), language).title);
 }
 
 Json rule_json(Rule rule) {
-    return {{"id", id(rule)}, {"title", {{"en", entry(rule).title_en}, {"fr", entry(rule).title_fr}}}};
+    return {{"id", id(rule)}, {"title", {{"en", entry(rule).en.title}, {"fr", entry(rule).fr.title}}}};
 }
 
 template <class Visit>

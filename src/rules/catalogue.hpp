@@ -8,16 +8,21 @@
 
 namespace dugout {
 
-// One rule of the catalogue, as rules/FORMAT.md describes it. Texts that a rule does not have are empty.
-struct RuleEntry {
-    std::string_view id;       // "lrb4.block.dice-count"
-    std::string_view chapter;  // "lrb4-block"
-    std::string_view title_en;
-    std::string_view title_fr;
-    std::string_view where;  // the heading that it stands under in its book
+// A rule as it is told in one language. A ruling that it does not have is empty.
+struct RuleWords {
+    std::string_view title;
     std::string_view text;
     std::string_view ruling;
     std::span<const std::string_view> cases;
+};
+
+// One rule of the catalogue, as rules/FORMAT.md describes it.
+struct RuleEntry {
+    std::string_view id;       // "lrb4.block.dice-count"
+    std::string_view chapter;  // "lrb4-block"
+    std::string_view where;    // the heading that it stands under in its book
+    RuleWords en;
+    RuleWords fr;
     std::span<const Rule> refines;
     std::span<const Rule> replaces;
     std::span<const Rule> extends;

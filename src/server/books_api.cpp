@@ -1,9 +1,13 @@
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "coach/levels.hpp"
-#include "rules/catalogue.hpp"
 #include "rules/skills.hpp"
 #include "server/call.hpp"
 #include "server/handlers.hpp"
 #include "server/sheets.hpp"
+#include "team/rule_words.hpp"
 #include "team/samples.hpp"
 #include "team/sheet_text.hpp"
 
@@ -16,14 +20,14 @@ constexpr std::array<std::string_view, 7> categories = {"general",  "agility", "
 static_assert(categories.size() == static_cast<std::size_t>(SkillCategory::Kicking) + 1);
 constexpr std::array<std::string_view, 3> skill_kinds = {"skill", "trait", "racial"};
 
-std::string_view title(const RuleEntry& entry, Language language) {
-    return language == Language::French && !entry.title_fr.empty() ? entry.title_fr : entry.title_en;
-}
-
-bool mentions(const RuleEntry& entry, const std::string& word) {
-    for (const std::string_view text : {entry.id, entry.title_en, entry.title_fr, entry.text})
-        if (lower(text).find(word) != std::string::npos) return true;
-    return false;
+// How well a rule answers a search: its title begins so, its title, its id or its text has the word; 0: not at all.
+int relevance(const RuleEntry& entry, const std::string& word, Language language) {
+    const RuleWords& words = told(entry, language);
+    const std::string title = lower(words.title);
+    if (title.starts_with(word)) return 4;
+    if (title.find(word) != std::string::npos) return 3;
+    if (entry.id.find(word) != std::string_view::npos) return 2;
+    return lower(words.text).find(word) != std::string::npos ? 1 : 0;
 }
 
 Json profile_json(std::string_view id, const LocalText& name, Gold cost, const Profile& profile, const SkillSet& skills,
@@ -104,12 +108,17 @@ Answer get_skills(House&, Call& call) {
 Answer get_rules(House&, Call& call) {
     const auto chapter = call.address.find("chapter");
     const std::string word = lower(call.address.find("find").value_or(""));
-    Json list = Json::array();
+    std::vector<std::pair<int, const RuleEntry*>> found;
     for (const Rule rule : generated::rules_by_id()) {
         const RuleEntry& entry = dugout::entry(rule);
-        if (rule == Rule::none || (chapter && *chapter != entry.chapter) || !mentions(entry, word)) continue;
-        list.push_back({{"id", entry.id}, {"title", title(entry, call.language)}, {"chapter", entry.chapter}});
+        if (rule == Rule::none || (chapter && *chapter != entry.chapter)) continue;
+        if (const int how_well = word.empty() ? 1 : relevance(entry, word, call.language))
+            found.emplace_back(how_well, &entry);
     }
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    Json list = Json::array();
+    for (const auto& [how_well, entry] : found)
+        list.push_back({{"id", entry->id}, {"title", told(*entry, call.language).title}, {"chapter", entry->chapter}});
     return reply({{"rules", std::move(list)}});
 }
 
@@ -117,15 +126,13 @@ Answer get_rule(House&, Call& call) {
     const auto rule = find_rule(call.captured[0]);
     if (!rule) throw Problem{Code::NoSuchRule, "rule", call.captured[0]};
     const RuleEntry& entry = dugout::entry(*rule);
-    Json json = {{"id", entry.id},
-                 {"chapter", entry.chapter},
-                 {"title", title(entry, call.language)},
-                 {"titles", {{"en", entry.title_en}, {"fr", entry.title_fr}}},
-                 {"text", entry.text},
-                 {"text_lang", "en"}};  // the catalogue has French titles and English texts
-    if (!entry.ruling.empty()) json["ruling"] = entry.ruling;
+    const RuleWords& words = told(entry, call.language);
+    Json json = {{"id", entry.id},       {"chapter", entry.chapter},
+                 {"title", words.title}, {"titles", {{"en", entry.en.title}, {"fr", entry.fr.title}}},
+                 {"text", words.text},   {"text_lang", call.language == Language::French ? "fr" : "en"}};
+    if (!words.ruling.empty()) json["ruling"] = words.ruling;
     json["cases"] = Json::array();
-    for (const std::string_view example : entry.cases) json["cases"].push_back(example);
+    for (const std::string_view example : words.cases) json["cases"].push_back(example);
     return reply(json);
 }
 

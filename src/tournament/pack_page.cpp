@@ -1,6 +1,6 @@
 #include "tournament/pack_page.hpp"
 
-#include "rules/catalogue.hpp"
+#include "team/rule_words.hpp"
 #include "tournament/roster_book.hpp"
 
 namespace dugout::tournament {
@@ -29,9 +29,7 @@ private:
     [[nodiscard]] std::string say(const char* en, const char* fr) const { return french() ? fr : en; }
     [[nodiscard]] std::string gold(Gold amount) const { return grouped(amount, language_); }
     [[nodiscard]] std::string colon() const { return french() ? " : " : ": "; }
-    [[nodiscard]] std::string title(Rule rule) const {
-        return std::string(french() ? entry(rule).title_fr : entry(rule).title_en);
-    }
+    [[nodiscard]] std::string title(Rule rule) const { return std::string(told(entry(rule), language_).title); }
     [[nodiscard]] static std::string joined(const std::vector<std::string>& words) {
         std::string result;
         for (const std::string& word : words) result += (result.empty() ? "" : ", ") + word;

@@ -5,9 +5,9 @@
 
 #include "match/decision.hpp"
 #include "match/procedures/spell.hpp"
-#include "rules/catalogue.hpp"
 #include "rules/skills.hpp"
 #include "rules/tables.hpp"
+#include "team/rule_words.hpp"
 #include "words/words.hpp"
 
 namespace dugout::words {
@@ -287,8 +287,7 @@ std::string rune_name(int rune, Language language) {
 }
 
 std::string_view rule_title(Rule rule, Language language) {
-    const RuleEntry& rule_entry = entry(rule);
-    return language == Language::French ? rule_entry.title_fr : rule_entry.title_en;
+    return told(entry(rule), language).title;
 }
 
 std::string_view skill_name(Skill skill, Language language) {

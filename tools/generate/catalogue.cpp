@@ -20,8 +20,11 @@ const std::vector<Key> rule_keys = {
     {"title", Kind::name},
     {"where", Kind::text},
     {"text", Kind::text},
+    {"text_fr", Kind::text},
     {"cases", Kind::texts},
+    {"cases_fr", Kind::texts},
     {"ruling", Kind::text, false},
+    {"ruling_fr", Kind::text, false},
     {"replaces", Kind::texts, false},
     {"extends", Kind::texts, false},
     {"refines", Kind::texts, false},
@@ -56,9 +59,10 @@ bool is_rule_id(std::string_view id) {
     return parts == 3 || parts == 4;
 }
 
+// Of what is not ASCII, letters; no-break spaces, guillemets and quotation marks begin with 0xC2 or 0xE2.
 bool is_word_byte(char c) {
     const auto byte = static_cast<unsigned char>(c);
-    return byte >= 0x80 || std::isalnum(byte) != 0 || c == '_';
+    return (byte >= 0x80 && byte != 0xC2 && byte != 0xE2) || std::isalnum(byte) != 0 || c == '_';
 }
 
 bool is_id_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
@@ -132,19 +136,33 @@ void check_id(const Entry& rule, const std::string& book, Places& places, Faults
     }
 }
 
-void check_cases(const Entry& rule, Faults& faults) {
-    const toml::array* cases = rule.table["cases"].as_array();
+void check_cases(const Entry& rule, std::string_view key, Faults& faults) {
+    const toml::array* cases = rule.table[key].as_array();
     if (cases == nullptr) {
         return;
     }
     if (cases->empty()) {
-        rule.fault(faults, "cases", "is empty");
+        rule.fault(faults, key, "is empty");
     }
     for (const toml::node& item : *cases) {
         if (item.value_or(std::string()).find("=>") == std::string::npos) {
-            faults.push_back({rule.document.name, item.source().begin.line, rule.key("cases"),
+            faults.push_back({rule.document.name, item.source().begin.line, rule.key(key),
                               "a case is not of the form 'position, decision, dice => result'"});
         }
+    }
+}
+
+// A rule says the same in both languages: as many cases, and a ruling in both or in none.
+void check_languages(const Entry& rule, Faults& faults) {
+    const std::size_t cases = rule.texts("cases").size();
+    const std::size_t cases_fr = rule.texts("cases_fr").size();
+    if (rule.table.contains("cases_fr") && cases != cases_fr) {
+        rule.fault(faults, "cases_fr", fmt::format("has {} cases, `cases` has {}", cases_fr, cases));
+    }
+    if (rule.table.contains("ruling") != rule.table.contains("ruling_fr")) {
+        const bool french = rule.table.contains("ruling_fr");
+        rule.fault(faults, french ? "ruling_fr" : "ruling",
+                   french ? "has no `ruling` beside it" : "has no `ruling_fr` beside it");
     }
 }
 
@@ -184,16 +202,22 @@ void check_enumerators(const std::vector<Entry>& rules, Faults& faults) {
     }
 }
 
+RuleWording wording(const Entry& rule, std::string_view language, const std::string& suffix) {
+    return {
+        .title = rule.table["title"][language].value_or(std::string()),
+        .text = trimmed(rule.text("text" + suffix)),
+        .ruling = trimmed(rule.text("ruling" + suffix)),
+        .cases = rule.texts("cases" + suffix),
+    };
+}
+
 RuleText rule_text(const Entry& rule) {
     return {
         .id = rule.text("id"),
         .chapter = rule.document.stem,
-        .title_en = rule.table["title"]["en"].value_or(std::string()),
-        .title_fr = rule.table["title"]["fr"].value_or(std::string()),
         .where = rule.text("where"),
-        .text = trimmed(rule.text("text")),
-        .ruling = trimmed(rule.text("ruling")),
-        .cases = rule.texts("cases"),
+        .en = wording(rule, "en", ""),
+        .fr = wording(rule, "fr", "_fr"),
         .refines = rule.texts("refines"),
         .replaces = rule.texts("replaces"),
         .extends = rule.texts("extends"),
@@ -216,7 +240,9 @@ std::vector<RuleText> read_catalogue(const std::vector<Document>& chapters, Faul
         for (const Entry& rule : whole(chapter).entries("rule")) {
             rule.check(rule_keys, faults);
             check_id(rule, *book, places, faults);
-            check_cases(rule, faults);
+            check_cases(rule, "cases", faults);
+            check_cases(rule, "cases_fr", faults);
+            check_languages(rule, faults);
             rules.push_back(rule);
         }
     }
@@ -224,10 +250,13 @@ std::vector<RuleText> read_catalogue(const std::vector<Document>& chapters, Faul
     std::vector<RuleText> texts;
     for (const Entry& rule : rules) {
         check_references(rule, places, faults);
-        check_named(rule, "text", rule.text("text"), places, faults);
-        check_named(rule, "ruling", rule.text("ruling"), places, faults);
-        for (const std::string& example : rule.texts("cases")) {
-            check_named(rule, "cases", example, places, faults);
+        for (const std::string_view key : {"text", "text_fr", "ruling", "ruling_fr"}) {
+            check_named(rule, key, rule.text(key), places, faults);
+        }
+        for (const std::string_view key : {"cases", "cases_fr"}) {
+            for (const std::string& example : rule.texts(key)) {
+                check_named(rule, key, example, places, faults);
+            }
         }
         texts.push_back(rule_text(rule));
     }

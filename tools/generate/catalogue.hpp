@@ -5,16 +5,21 @@
 #include <string>
 #include <vector>
 
+// A rule in one language.
+struct RuleWording {
+    std::string title;
+    std::string text;
+    std::string ruling;
+    std::vector<std::string> cases;
+};
+
 // One entry of the rule catalogue (rules/FORMAT.md).
 struct RuleText {
     std::string id;
     std::string chapter;  // "lrb4-block"
-    std::string title_en;
-    std::string title_fr;
     std::string where;
-    std::string text;
-    std::string ruling;
-    std::vector<std::string> cases;
+    RuleWording en;
+    RuleWording fr;
     std::vector<std::string> refines;
     std::vector<std::string> replaces;
     std::vector<std::string> extends;

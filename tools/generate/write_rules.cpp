@@ -82,13 +82,16 @@ std::string rule_ids_header(const std::vector<RuleText>& rules) {
 std::string rule_table_source(const std::vector<RuleText>& rules) {
     Pool cases{"std::string_view", "cases", {}, 0};
     Pool links{"Rule", "links", {}, 0};
-    std::string entries = "    {\"none\"sv, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}},\n";
+    const auto words = [&](const RuleWording& wording) {
+        return fmt::format("{{{},\n{},\n{},\n{}}}", view_literal(wording.title), view_literal(wording.text),
+                           view_literal(wording.ruling), cases.add(literals(wording.cases)));
+    };
+    std::string entries = "    {\"none\"sv, {}, {}, {}, {}, {}, {}, {}},\n";
     for (const RuleText& rule : rules) {
-        entries += fmt::format("    {{{},\n{},\n{},\n{},\n{},\n{},\n{},\n{}, {}, {}, {}}},\n", view_literal(rule.id),
-                               view_literal(rule.chapter), view_literal(rule.title_en), view_literal(rule.title_fr),
-                               view_literal(rule.where), view_literal(rule.text), view_literal(rule.ruling),
-                               cases.add(literals(rule.cases)), links.add(enumerators(rule.refines)),
-                               links.add(enumerators(rule.replaces)), links.add(enumerators(rule.extends)));
+        entries += fmt::format("    {{{},\n{},\n{},\n{},\n{},\n{}, {}, {}}},\n", view_literal(rule.id),
+                               view_literal(rule.chapter), view_literal(rule.where), words(rule.en), words(rule.fr),
+                               links.add(enumerators(rule.refines)), links.add(enumerators(rule.replaces)),
+                               links.add(enumerators(rule.extends)));
     }
 
     std::vector<std::string> sorted_ids;

@@ -31,21 +31,22 @@ TEST(Catalogue, findsEveryRuleUnderItsOwnId) {
 TEST(Catalogue, givesEveryRuleItsTexts) {
     for (int i = 1; i <= rule_count; ++i) {
         const RuleEntry& rule = entry(static_cast<Rule>(i));
-        EXPECT_FALSE(rule.title_en.empty() || rule.title_fr.empty() || rule.text.empty() || rule.cases.empty())
-            << rule.id;
+        for (const RuleWords& words : {rule.en, rule.fr})
+            EXPECT_FALSE(words.title.empty() || words.text.empty() || words.cases.empty()) << rule.id;
+        EXPECT_EQ(rule.en.ruling.empty(), rule.fr.ruling.empty()) << rule.id;
     }
 }
 
 TEST(Catalogue, tellsARuleInFull) {
     const RuleEntry& rule = entry(Rule::lrb4_block_target);
     EXPECT_EQ(rule.chapter, "lrb4-block");
-    EXPECT_EQ(rule.title_en, "Who can be blocked");
-    EXPECT_EQ(rule.title_fr, "Blocages");
+    EXPECT_EQ(rule.en.title, "Who can be blocked");
+    EXPECT_EQ(rule.fr.title, "Blocages");
     EXPECT_EQ(rule.where, "BLOCAGES");
-    EXPECT_THAT(rule.text, testing::StartsWith("A block is made by a standing player"));
-    EXPECT_THAT(rule.text, testing::EndsWith("cannot be blocked."));
-    ASSERT_EQ(rule.cases.size(), 3U);
-    EXPECT_EQ(rule.cases[1], "adjacent opponent is prone => refused");
+    EXPECT_THAT(rule.en.text, testing::StartsWith("A block is made by a standing player"));
+    EXPECT_THAT(rule.en.text, testing::EndsWith("cannot be blocked."));
+    ASSERT_EQ(rule.en.cases.size(), 3U);
+    EXPECT_EQ(rule.en.cases[1], "adjacent opponent is prone => refused");
     EXPECT_TRUE(rule.refines.empty());
 }
 
