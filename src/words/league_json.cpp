@@ -4,8 +4,8 @@
 
 #include "league/sealed.hpp"
 #include "league/tables.hpp"
-#include "rules/catalogue.hpp"
 #include "rules/skills.hpp"
+#include "team/rule_words.hpp"
 #include "words/league.hpp"
 #include "words/league_reader.hpp"
 
@@ -45,9 +45,8 @@ std::string LeagueReader::skill(Skill skill) const {
 
 void LeagueReader::add_rule(Json& json, Rule rule) const {
     if (rule == Rule::none) return;
-    const RuleEntry& entry = dugout::entry(rule);
-    json["rule"] = entry.id;
-    json["title"] = french() && !entry.title_fr.empty() ? entry.title_fr : entry.title_en;
+    json["rule"] = dugout::id(rule);
+    json["title"] = told(dugout::entry(rule), language).title;
 }
 
 Json LeagueReader::entry_lines(int number, int only) const {
