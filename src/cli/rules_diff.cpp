@@ -29,9 +29,7 @@ std::vector<Rule> rules_behind(const OptionEntry& row, const Rulebook& first, co
     return one == other ? std::vector{one} : std::vector{one, other};
 }
 
-std::string title(Rule rule, Language language) {
-    return std::string(told(entry(rule), language).title);
-}
+std::string title(Rule rule, Language language) { return std::string(told(entry(rule), language).title); }
 
 Json rule_json(Rule rule) {
     return {{"id", id(rule)}, {"title", {{"en", entry(rule).en.title}, {"fr", entry(rule).fr.title}}}};

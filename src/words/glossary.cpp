@@ -286,9 +286,7 @@ std::string rune_name(int rune, Language language) {
     return std::string(language == Language::French ? name_fr(value) : name_en(value));
 }
 
-std::string_view rule_title(Rule rule, Language language) {
-    return told(entry(rule), language).title;
-}
+std::string_view rule_title(Rule rule, Language language) { return told(entry(rule), language).title; }
 
 std::string_view skill_name(Skill skill, Language language) {
     if (static_cast<int>(skill) >= skill_count) return unknown.in(language);

@@ -73,7 +73,7 @@ TEST(RulePage, ShowsTitleTextCasesAndRuling) {
     EXPECT_THAT(page, HasSubstr("lrb4.block.dice-count\nHow many block dice\n"));
     EXPECT_THAT(page, HasSubstr("Cases:\n  - "));
     EXPECT_THAT(rule_page(rule, Language::French), HasSubstr("Nombre de dés de blocage"));
-    EXPECT_EQ(nlohmann::json::parse(rule_json(rule)).at("cases").size(), rule.cases.size());
+    EXPECT_EQ(nlohmann::json::parse(rule_json(rule)).at("cases").size(), rule.en.cases.size());
 }
 
 TEST(TeamPage, ListsPositionsInTheLanguageAskedFor) {
