@@ -1,27 +1,61 @@
-// The events of a match as they are told: forget those of choices after `keep`, then add what is new.
+// The events of a match as they are told: forget those of choices after `keep`, then add what is new. The log then leaves out
+// what another line says already, and tells a walk or a whole line-up as one.
 import type { GameEvent, Update } from './types'
 
 export function merged(old: GameEvent[], update: Pick<Update, 'keep' | 'events'>): GameEvent[] {
   return [...old.filter((event) => event.choice <= update.keep), ...update.events]
 }
 
+export interface Line {
+  event: GameEvent // whose text, dice and rule stand for all
+  all: GameEvent[] // what it is made of, in order
+}
 export interface Group {
   key: string
-  title: GameEvent
-  events: GameEvent[]
+  title: Line
+  lines: Line[]
 }
 
-const opens = new Set([
-  'action-declared', 'turn-began', 'period-began', 'turn-ended', 'touchdown', 'kick-aimed', 'match-ended', 'spell-cast',
-])
+// Said by another line: the roll before it, the next turn, the bounce after its die.
+const silent = new Set(['action-ended', 'ball-at-rest', 'block-started', 'armour-held', 'armour-broken', 'turn-ended', 'weather-changed', 'kickoff-result', 'period-ended'])
+const silent_rolls = new Set(['bounce', 'toss', 'deviation', 'throw-in-direction', 'throw-in-distance', 'kick-distance', 'kick-direction'])
 
-// The log groups by action: each begins with what was declared.
+function says_nothing(event: GameEvent, before: GameEvent | undefined): boolean {
+  if (!event.text || silent.has(event.event)) return true
+  if (event.event === 'block-die') return before?.roll?.kind === 'block' && before.roll.dice.length === 1 // the only one counts
+  return event.roll !== undefined && silent_rolls.has(event.roll.kind)
+}
+
+// Steps of one player in a row, or players who line up one after another, are one line.
+const continues = (line: Line, event: GameEvent): boolean =>
+  line.event.event === event.event && ((event.event === 'moved' && line.event.player === event.player) || (event.event === 'player-placed' && line.event.seat === event.seat))
+
+export function lines_of(events: GameEvent[]): Line[] {
+  const lines: Line[] = []
+  let before: GameEvent | undefined
+  for (const event of events) {
+    const last = lines.at(-1)
+    if (says_nothing(event, before)) {
+      // what is said by its roll alone still breaks a walk
+    } else if (last && before === last.all.at(-1) && continues(last, event)) {
+      last.all.push(event)
+      last.event = event
+    } else lines.push({ event, all: [event] })
+    before = event
+  }
+  return lines
+}
+
+const opens = new Set(['action-declared', 'turn-began', 'period-began', 'touchdown', 'kick-aimed', 'match-ended', 'spell-cast'])
+
+// The log groups by action: each begins with what was declared. Who lines up begins one as well.
 export function grouped(events: GameEvent[]): Group[] {
   const groups: Group[] = []
-  events.forEach((event, index) => {
+  for (const line of lines_of(events)) {
+    const first = line.all[0]!
     const last = groups.at(-1)
-    if (!last || opens.has(event.event)) groups.push({ key: `${event.choice}-${index}`, title: event, events: [] })
-    else last.events.push(event)
-  })
+    if (!last || opens.has(first.event) || (first.event === 'player-placed') !== (last.title.event.event === 'player-placed')) groups.push({ key: `${first.choice}-${groups.length}`, title: line, lines: [] })
+    else last.lines.push(line)
+  }
   return groups
 }

@@ -2,8 +2,8 @@
 import { typeset, typeset_answer } from '../../src/lib/typeset'
 import { describe, expect, it } from 'vitest'
 import { after, board_of } from '../../src/lib/animate'
-import { comment_on } from '../../src/lib/commentary'
-import { grouped, merged } from '../../src/lib/history'
+import { books, Commentators } from '../../src/lib/commentary'
+import { grouped, lines_of, merged } from '../../src/lib/history'
 import { lessons } from '../../src/lib/lessons'
 import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
 import { parse_route } from '../../src/lib/router.svelte'
@@ -22,7 +22,23 @@ describe('the log', () => {
   })
   it('begins a group with each action', () => {
     const groups = grouped([event(1, 'rolled'), event(2, 'action-declared'), event(2, 'moved'), event(3, 'action-declared')])
-    expect(groups.map((g) => [g.title.event, g.events.length])).toEqual([['rolled', 0], ['action-declared', 1], ['action-declared', 0]])
+    expect(groups.map((g) => [g.title.event.event, g.lines.length])).toEqual([['rolled', 0], ['action-declared', 1], ['action-declared', 0]])
+  })
+  const told = (...events: GameEvent[]) => lines_of(events).map((line) => `${line.event.event} ${line.all.length}`)
+  const roll = (kind: string, ...dice: number[]) => event(1, 'rolled', { roll: { kind, dice, modifiers: [] } })
+  it('tells a walk as one line, broken by its rolls and by other players', () => {
+    const step = (player: string) => event(1, 'moved', { player })
+    expect(told(step('H1'), step('H1'), step('H1'), roll('go-for-it', 3), step('H1'), step('H2'))).toEqual(['moved 3', 'rolled 1', 'moved 1', 'moved 1'])
+  })
+  it('tells a line-up as one line for each side', () => {
+    const placed = (seat: 'home' | 'away') => event(1, 'player-placed', { seat })
+    expect(told(placed('home'), placed('home'), placed('away'))).toEqual(['player-placed 2', 'player-placed 1'])
+    expect(grouped([placed('home'), placed('away'), event(2, 'kick-aimed')]).map((g) => g.title.event.event)).toEqual(['player-placed', 'kick-aimed'])
+  })
+  it('leaves out what another line says', () => {
+    expect(told(event(1, 'turn-ended'), event(1, 'armour-held'), roll('bounce', 3), event(1, 'ball-bounced'))).toEqual(['ball-bounced 1'])
+    expect(told(roll('block', 6), event(1, 'block-die'))).toEqual(['rolled 1'])
+    expect(told(roll('block', 6, 1), event(1, 'block-die'))).toEqual(['rolled 1', 'block-die 1'])
   })
 })
 
@@ -107,10 +123,26 @@ describe('lessons and commentators', () => {
     expect(lessons).toHaveLength(7)
     for (const { title, task } of lessons) for (const text of [title.en, title.fr, task.en, task.fr]) expect(text.length).toBeGreaterThan(3)
   })
-  it('say the same of the same moment, and nothing of small things', () => {
-    expect(comment_on(event(7, 'touchdown'), 'fr')).toEqual(comment_on(event(7, 'touchdown'), 'fr'))
-    expect(comment_on(event(7, 'touchdown'), 'en')).toHaveLength(2)
-    expect(comment_on(event(7, 'moved'), 'en')).toEqual([])
+  it('say something of what matters, and nothing of small things', () => {
+    expect(new Commentators().comment_on(event(7, 'touchdown'), 'en')).toHaveLength(2)
+    expect(new Commentators().comment_on(event(7, 'moved'), 'en')).toEqual([])
+  })
+  it('begin alike in a replay', () => expect(new Commentators().comment_on(event(7, 'touchdown'), 'fr')).toEqual(new Commentators().comment_on(event(7, 'touchdown'), 'fr')))
+  it('never say the same line twice in a row, whatever happens when', () => {
+    for (const language of ['en', 'fr'] as const)
+      for (const kind of Object.keys(books[language])) {
+        const stand = new Commentators()
+        let [odile, brannoc] = ['', '']
+        for (let choice = 0; choice < 200; choice += (choice % 3) + 1) {
+          const [first, second] = stand.comment_on(event(choice, kind), language) as [string, string]
+          expect([first === odile, second === brannoc], `${language} ${kind} ${choice}`).toEqual([false, false])
+          ;[odile, brannoc] = [first, second]
+        }
+      }
+  })
+  it('have as much to say in French as in English', () => {
+    const counts = (book: (typeof books)['en']) => Object.entries(book).map(([kind, { odile, brannoc }]) => `${kind} ${odile.length} ${brannoc.length}`)
+    expect(counts(books.fr)).toEqual(counts(books.en))
   })
 })
 

@@ -21,9 +21,8 @@ export const acting = {
   'act.all': ['{n} answer', 'All {n} answers'],
   'act.setup': 'Click a player, then his square. Or take a formation and adjust.',
   'act.keys': 'Keys: arrows move the cursor, N jumps to the next player who can act, Enter acts, 1 to 9 answer, E ends, U undoes, Z shows tackle zones, Esc lets go.',
-  'roll.need': 'needs {n}+',
+  'roll.need': 'needs {n}+ on the dice',
   'roll.rolled': 'rolled {dice}',
-  'roll.sum': 'sum {n}',
   'roll.ok': 'made',
   'roll.failed': 'failed',
   'log.rule': 'Rule',
@@ -35,4 +34,6 @@ export const acting = {
   'act.setup-square': 'Click his square. Lit squares are allowed.',
   'act.must-throw': 'He must throw before he may stop: click a team-mate.',
   'act.target': 'Click the square or the player it shall go to.',
+  'log.placed': ['{n} player lines up.', '{n} players line up.'],
+  'log.steps': ['({n} square)', '({n} squares)'],
 } satisfies Table

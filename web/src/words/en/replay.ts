@@ -12,4 +12,5 @@ export const replay = {
   'replay.play-on': 'Play on from here',
   'replay.seat': 'as',
   'replay.chosen': 'Chosen: {choice}',
+  'replay.level': 'against',
 } satisfies Table

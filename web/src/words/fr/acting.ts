@@ -22,9 +22,8 @@ export const acting: Same<typeof en> = {
   'act.all': ['{n} réponse', 'Les {n} réponses'],
   'act.setup': 'Cliquez un joueur, puis sa case. Ou prenez une formation et ajustez.',
   'act.keys': 'Touches : les flèches déplacent le curseur, N saute au prochain joueur qui peut agir, Entrée agit, 1 à 9 répondent, E finit, U annule, Z montre les zones de tacle, Échap lâche.',
-  'roll.need': 'il faut {n}+',
-  'roll.rolled': 'dé : {dice}',
-  'roll.sum': 'somme {n}',
+  'roll.need': 'il faut {n}+ aux dés',
+  'roll.rolled': 'lancé : {dice}',
   'roll.ok': 'réussi',
   'roll.failed': 'raté',
   'log.rule': 'Règle',
@@ -36,4 +35,6 @@ export const acting: Same<typeof en> = {
   'act.setup-square': 'Cliquez sa case. Les cases éclairées sont permises.',
   'act.must-throw': 'Il doit lancer avant de pouvoir s’arrêter : cliquez un coéquipier.',
   'act.target': 'Cliquez la case ou le joueur visé.',
+  'log.placed': ['{n} joueur se place.', '{n} joueurs se placent.'],
+  'log.steps': ['({n} case)', '({n} cases)'],
 }

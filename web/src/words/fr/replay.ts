@@ -13,4 +13,5 @@ export const replay: Same<typeof en> = {
   'replay.play-on': 'Continuer à partir d’ici',
   'replay.seat': 'côté',
   'replay.chosen': 'Choisi : {choice}',
+  'replay.level': 'contre',
 }
