@@ -291,6 +291,9 @@ export interface RuleText extends RuleLine {
   text_lang?: string
   ruling?: string
   cases?: string[]
+  text_fr?: string // where the server tells both at once
+  ruling_fr?: string
+  cases_fr?: string[]
 }
 
 export interface BookOption {

@@ -10,7 +10,7 @@ export function typeset(text: string, language: string): string {
 }
 
 // What people read in an answer of the server. Names, ids and texts that go back to it stay as they are.
-const read = new Set(['text', 'label', 'price', 'prices', 'detail', 'title', 'ruling', 'cases', 'modifiers', 'weather_name'])
+const read = new Set(['text', 'label', 'price', 'prices', 'detail', 'title', 'ruling', 'cases', 'text_fr', 'ruling_fr', 'cases_fr', 'modifiers', 'weather_name'])
 
 export function typeset_answer<R>(answer: R, language: string): R {
   if (language !== 'fr' || typeof answer !== 'object' || answer === null) return answer

@@ -60,6 +60,22 @@ export const flows = {
     await page.locator('article h2').waitFor()
   }),
 
+  'the rulebook finds the rule of that very name first, on a phone as well': both(async (stage) => {
+    const page = await stage.coach({ width: 390, height: 844 })
+    await page.goto(`${stage.base}/rules`)
+    const search = page.getByLabel(stage.say('rules.find'))
+    check((await search.boundingBox()).y < 400, 'the search is on the first screen')
+    await search.fill(stage.language === 'fr' ? 'esquive' : 'dodge roll')
+    await page.locator('.list li a').first().getByText(stage.language === 'fr' ? /^Esquive$/ : /^Dodge roll$/).waitFor()
+    check((await page.locator('.list').innerText()).includes(stage.say('chapter.lrb4-move')), 'chapters have names')
+    await search.press('Enter')
+    await page.locator('article h2').waitFor()
+    check((await page.locator('.list').isVisible()) === false, 'one thing at a time')
+    await page.locator('.back a').click()
+    await page.locator('.list').waitFor()
+    check((await search.inputValue()) !== '', 'what was searched for is still there')
+  }),
+
   'no page has a serious accessibility fault, dark or light': both(async (stage) => {
     for (const theme of ['dark', 'light']) {
       const page = await stage.coach({ theme })
