@@ -115,7 +115,7 @@ struct Box {
 };
 constexpr std::array<Box, 5> boxes = {{
     {Place::Reserves, {"reserves", "réserves"}},
-    {Place::KnockedOut, {"K.O.", "K.-O."}},
+    {Place::KnockedOut, {"K.O.", "K.O."}},
     {Place::Injured, {"hurt", "sorties"}},
     {Place::Dead, {"dead", "décès"}},
     {Place::SentOff, {"sent off", "expulsions"}},

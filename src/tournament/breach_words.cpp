@@ -102,7 +102,7 @@ constexpr std::array<BreachWords, breach_code_count> all_words = {{
      "{0} players have the position {1}, and the list allows {2}", "exchange the rest for others",
      "{0} joueurs ont le poste {1}, et la liste en permet {2}", "échangez ceux qui sont en trop"},
     {big_guy_max, "big-guy-max", Rule::matched_roster_draft, "the team has {0} Big Guys and may have {1}",
-     "take the rest off", "l'équipe a {0} gros bras et peut en avoir {1}", "enlevez ceux qui sont en trop"},
+     "take the rest off", "l'équipe a {0} Gros Balèzes et peut en avoir {1}", "enlevez ceux qui sont en trop"},
     {staff_max, "staff-max", Rule::matched_roster_draft, "{0}: {1} bought, {2} allowed", "take the rest off",
      "{0} : {1} achetés, {2} permis", "enlevez ce qui est en trop"},
     {apothecary_barred, "apothecary-barred", Rule::matched_roster_draft, "{0} may not have an apothecary",

@@ -29,7 +29,7 @@ constexpr std::array<Row, 44> rows = {{
     {"caught", {"caught", "réceptionnée"}},
     {"armour-broken", {"armour beaten", "armure percée"}},
     {"stunned", {"stunned", "sonné"}},
-    {"knocked-out", {"knocked out", "K.-O."}},
+    {"knocked-out", {"knocked out", "K.O."}},
     {"casualty", {"casualty", "sortie sur blessure"}},
     {"sent-off", {"sent off", "expulsé"}},
     {"lands-there", {"lands on the spot", "atterrit sur place"}},

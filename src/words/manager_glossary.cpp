@@ -75,7 +75,7 @@ constexpr std::array<Phrase, static_cast<std::size_t>(Timing::Count)> timings = 
     {"end of the game", "fin du jeu"},
     {"at once", "immédiat"},
     {"match action", "action de match"},
-    {"response", "réaction"},
+    {"response", "réponse"},
     {"scoring", "score"},
     {"this week", "cette semaine"},
     {"when played", "une fois joué"},

@@ -3,7 +3,7 @@ import type { pitch as en } from '../en/pitch'
 
 export const pitch: Same<typeof en> = {
   'dugout.reserves': 'Réserves',
-  'dugout.knocked-out': 'K.-O.',
+  'dugout.knocked-out': 'K.O.',
   'dugout.injured': 'Blessés',
   'dugout.sent-off': 'Expulsés',
   'dugout.rerolls': ['{n} relance', '{n} relances'],
@@ -13,7 +13,7 @@ export const pitch: Same<typeof en> = {
   'place.prone': 'à terre',
   'place.stunned': 'sonné',
   'place.reserves': 'en réserve',
-  'place.knocked-out': 'K.-O.',
+  'place.knocked-out': 'K.O.',
   'place.injured': 'blessé',
   'place.dead': 'mort',
   'place.sent-off': 'expulsé',
