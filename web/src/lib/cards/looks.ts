@@ -4,8 +4,8 @@ import type { Card } from './types'
 
 export const team_colours: Record<string, string> = {
   'reikland-reavers': '#2f66c2',
-  grudgebearers: '#b5652a',
-  'athelorn-avengers': '#2f8a52',
+  grudgebearers: '#c97a35',
+  'athelorn-avengers': '#2a7c48',
   'skavenblight-scramblers': '#8d9429',
   'gouged-eye': '#b23a34',
   'chaos-all-stars': '#7a45b0',

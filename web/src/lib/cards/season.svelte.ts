@@ -39,6 +39,7 @@ export class Season {
   private retry: ReturnType<typeof setTimeout> | undefined
   private work: Promise<void> = Promise.resolve() // updates one after another
   private closed = false
+  private readonly seen_until: Partial<Record<Seat, number>> = {}
   private readonly line: Line
 
   constructor(
@@ -187,7 +188,16 @@ export class Season {
     }
   }
 
-  choose = (choice: string) => this.attempt('choices', { choice, seq: this.seq, seat: this.view?.decision?.seat })
+  choose = (choice: string) => {
+    const seat = this.view?.decision?.seat
+    if (seat && this.view) this.seen_until[seat] = this.view.at
+    return this.attempt('choices', { choice, seq: this.seq, seat })
+  }
+  // What everybody may know of the time since this seat last answered, for the one who takes the screen over.
+  meanwhile(seat: Seat): Kept[] {
+    const until = this.seen_until[seat]
+    return until === undefined ? [] : this.events.filter((event) => event.choice > until + 1)
+  }
   say = (text: string) => this.attempt('chat', { text })
   mute = (muted: boolean) => this.attempt('mute', { muted })
   leave = () => this.attempt('leave', {})

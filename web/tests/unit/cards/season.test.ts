@@ -150,6 +150,17 @@ describe('a live season at one screen', () => {
     expect(season.scene.cover).toBe('B')
     expect(season.table!.seats.every((one) => one.hand === null)).toBe(true)
   })
+  it('tells the one who takes the screen what happened since he answered, and nothing before he did', async () => {
+    const { season, sockets, tell } = await started(['A', 'B'], update(3, open_table('A')))
+    await season.take_over('A')
+    expect(season.meanwhile('A')).toEqual([])
+    void season.choose('pass')
+    sockets[0]!.tell({ type: 'answer', id: 1, status: 200, body: {} })
+    const told = [4, 5].map((choice) => ({ ...event('passed', { seat: choice === 4 ? 'A' : 'B' }), choice }))
+    await tell(update(5, open_table('A'), { keep: 3, events: told }))
+    expect(season.meanwhile('A').map((one) => one.seat)).toEqual(['B'])
+    expect(season.meanwhile('B')).toEqual([])
+  })
   it('lets the neighbour choose a die across the table', async () => {
     const { season, asked, tell } = await started(['A', 'B'], update(3, open_table('A')))
     await season.take_over('A')
