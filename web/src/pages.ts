@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import Account from './pages/Account.svelte'
 import Cards from './pages/cards/Cards.svelte'
 import Home from './pages/Home.svelte'
+import Leagues from './pages/leagues/Leagues.svelte'
 import Learn from './pages/Learn.svelte'
 import Lobby from './pages/Lobby.svelte'
 import MatchPage from './pages/MatchPage.svelte'
@@ -26,6 +27,7 @@ export const pages: Page[] = [
   { path: '', title: 'app.name', component: Home },
   { path: 'play', title: 'play.title', component: Play, nav: 'nav.play' },
   { path: 'teams', title: 'teams.title', component: Teams, nav: 'nav.teams', door: 'home.teams.text' },
+  { path: 'leagues', title: 'leagues.title', component: Leagues, nav: 'nav.leagues', door: 'leagues.door' },
   { path: 'learn', title: 'learn.title', component: Learn, nav: 'nav.learn', door: 'home.learn.text' },
   { path: 'rules', title: 'rules.title', component: Rules, nav: 'nav.rules', door: 'home.rules.text' },
   { path: 'cards', title: 'cards.title', component: Cards, nav: 'nav.cards', door: 'cards.door', whole: true },

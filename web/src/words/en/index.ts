@@ -2,6 +2,7 @@ import { account } from './account'
 import { acting } from './acting'
 import { cards } from './cards'
 import { home } from './home'
+import { leagues } from './leagues'
 import { learn } from './learn'
 import { lobby } from './lobby'
 import { match } from './match'
@@ -17,4 +18,4 @@ import { site } from './site'
 import { statistics } from './statistics'
 import { teams } from './teams'
 
-export const en = { ...site, ...home, ...play, ...options, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...account, ...problems, ...cards }
+export const en = { ...site, ...home, ...play, ...options, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...leagues, ...account, ...problems, ...cards }

@@ -1,0 +1,61 @@
+// The result of a match at a real table, as a form holds it, and as the report that docs/league.md describes.
+import type { Side } from './types'
+
+export const deeds = ['td', 'comp', 'int', 'cas'] as const
+export type Deed = (typeof deeds)[number]
+export const hurts = ['badly-hurt', 'serious', 'dead'] as const
+export type Hurt = (typeof hurts)[number]
+
+export interface Tally { side: Side; number: number; td: number; comp: number; int: number; cas: number }
+export interface Injury { side: Side; number: number; kind: Hurt; d66: string; by: string }
+
+export interface ReportForm {
+  score: [number, number]
+  winner: Side | ''
+  conceded: Side | ''
+  tallies: Tally[]
+  injuries: Injury[]
+  comment: string
+}
+
+export const empty_report = (): ReportForm => ({ score: [0, 0], winner: '', conceded: '', tallies: [], injuries: [], comment: '' })
+
+const quoted = (text: string): string => JSON.stringify(text)
+const list = (texts: string[]): string => `[${texts.map(quoted).join(', ')}]`
+
+// Who hurt somebody has caused a casualty: the form asks once, the report says both.
+export function with_causes(form: ReportForm): Tally[] {
+  const tallies = form.tallies.map((one) => ({ ...one }))
+  for (const injury of form.injuries) {
+    const number = Number(injury.by)
+    if (!number) continue
+    const side = injury.side === 'home' ? 'away' : 'home'
+    const found = tallies.find((one) => one.side === side && one.number === number)
+    if (found) found.cas += 1
+    else tallies.push({ side, number, td: 0, comp: 0, int: 0, cas: 1 })
+  }
+  return tallies
+}
+
+export function report_toml(form: ReportForm): string {
+  const line = (one: Tally) => [String(one.number), ...deeds.flatMap((deed) => (one[deed] > 0 ? [`${deed} ${one[deed]}`] : []))].join(' ')
+  const tallies = with_causes(form).filter((one) => deeds.some((deed) => one[deed] > 0))
+  const of = (side: Side) => tallies.filter((one) => one.side === side).map(line)
+  const lines = [`score = [${form.score[0]}, ${form.score[1]}]`]
+  if (form.winner && form.score[0] === form.score[1] && !form.conceded) lines.push(`winner = ${quoted(form.winner)}`)
+  if (form.conceded) lines.push(`conceded = ${quoted(form.conceded)}`)
+  for (const side of ['home', 'away'] as const) if (of(side).length > 0) lines.push(`${side} = ${list(of(side))}`)
+  if (form.injuries.length > 0)
+    lines.push(`injuries = ${list(form.injuries.map((one) => `${one.side} ${one.number} ${one.kind}${one.kind === 'serious' && one.d66 ? ` ${one.d66}` : ''}`))}`)
+  if (form.comment.trim()) lines.push(`comment = ${quoted(form.comment.trim())}`)
+  return lines.join('\n') + '\n'
+}
+
+// What the sums of the form say of themselves before anybody is asked; empty where nothing is odd.
+export function odd(form: ReportForm): ('winner' | 'scorers')[] {
+  const faults: ('winner' | 'scorers')[] = []
+  if (form.score[0] === form.score[1] && !form.winner && !form.conceded) faults.push('winner')
+  const scored = (side: Side) => form.tallies.filter((one) => one.side === side).reduce((sum, one) => sum + one.td, 0)
+  if (scored('home') > form.score[0] || scored('away') > form.score[1]) faults.push('scorers')
+  return faults
+}

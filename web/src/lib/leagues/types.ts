@@ -1,0 +1,240 @@
+// The shapes of docs/league.md, "The pages of a league". What is not there is left out.
+export type Side = 'home' | 'away'
+
+export interface LeagueLine {
+  id: string
+  name: string
+  made: string
+  changed: string
+  seq: number
+  summary: { teams: number; season: number; matches: number; commissioner: string }
+  me?: { person: string; roles: string[] } | null
+}
+
+export interface Trophy { id: string; name: string }
+
+export interface TeamLine {
+  id: string
+  name: string
+  coach: string
+  roster: string
+  roster_name: string
+  colour: string
+  played: number
+  won: number
+  lost: number
+  rating: number
+  treasury: number
+  fan_factor: number
+  players: number
+  trophies: Trophy[]
+  yours: boolean
+}
+export interface Standing extends TeamLine {
+  place: number
+  touchdowns: number
+  against: number
+  casualties: number
+}
+
+export interface Line { text: string; rule?: string; title?: string; team?: string; player?: number }
+export interface Entry { n: number; date: string; who: string; match?: number; dice?: string; lines: Line[] }
+
+export interface Moment { entry: number; date: string }
+export interface Member {
+  id: number
+  number: number
+  name: string
+  named: boolean
+  position: string
+  ma: number
+  st: number
+  ag: number
+  av: number
+  changed: Partial<Record<'ma' | 'st' | 'ag' | 'av', number>>
+  skills: { id: string; name: string; learned: boolean }[]
+  niggling: number
+  misses_next: boolean
+  completions: number
+  touchdowns: number
+  interceptions: number
+  casualties: number
+  mvps: number
+  spp: number
+  level: string
+  value: number
+  fate: 'on-sheet' | 'dead' | 'retired' | 'deserted' | 'traded'
+  fate_name: string
+  joined?: Moment
+  left?: Moment
+}
+
+export interface Point { entry: number; date: string; rating: number; treasury: number; match?: number }
+
+export interface Team extends TeamLine {
+  rerolls: number
+  assistants: number
+  cheerleaders: number
+  apothecaries: number
+  members: Member[]
+  curve: Point[]
+  results: MatchLine[]
+  history: Entry[]
+}
+
+export interface MatchLine {
+  number: number
+  date: string
+  home: string
+  away: string
+  over: boolean
+  waits: string
+  ask: 'nothing' | 'hire' | 'roll' | 'choose' | 'report' | 'buy'
+  side?: Side
+  yours: boolean
+  turn?: string[]
+  your_turn?: boolean
+  score?: [number, number]
+  winner?: string
+  gate?: number
+  tournament?: string
+  tournament_name?: string
+  round?: string
+}
+
+export interface SquadPlayer { number: number; name: string; position: string; plays: boolean; player?: number; hired?: boolean }
+export interface MatchSide {
+  team: string
+  name: string
+  coach: string
+  colour: string
+  rating: number
+  treasury: number
+  fan_factor: number
+  yours: boolean
+  declared: boolean
+  wizard?: string
+  ingredients?: number
+  handicaps: { id: string; name: string; idle?: boolean }[]
+  squad: SquadPlayer[]
+}
+
+export interface Item { word: string; name: string; group: string; price?: number; affordable?: boolean; most?: number; why?: string; rule?: string; title?: string }
+export interface Option { word: string; name: string; group?: string }
+export interface Act {
+  id: 'hire' | 'roll' | 'choose' | 'report' | 'play' | 'buy' | 'retire' | 'dismiss' | 'done'
+  act: string
+  side?: Side
+  team?: string
+  treasury?: number
+  dice?: string
+  items?: Item[]
+  options?: Option[]
+}
+
+export interface Step { id: string; phase: 'pre' | 'match' | 'post'; title: string; state: 'done' | 'now' | 'later'; entries: Entry[] }
+
+export interface Report {
+  score: [number, number]
+  winner: Side
+  conceded?: Side
+  comment?: string
+  tallies: { side: Side; number: number; name: string; touchdowns: number; completions: number; interceptions: number; casualties: number }[]
+  hurt: { side: Side; number: number; name: string; casualty: string; d66?: number }[]
+}
+
+export interface MatchDay extends MatchLine {
+  phase: 'pre' | 'match' | 'post' | 'closed' | 'undone'
+  sides: Record<Side, MatchSide>
+  weather?: { id: string; name: string }
+  report?: Report
+  steps: Step[]
+  acts: Act[]
+  undo?: { may: boolean; why?: string }
+}
+
+export interface NamedAct { act: string; name: string }
+export interface Tournament {
+  id: string
+  name: string
+  major: boolean
+  season: number
+  start: string
+  week: number
+  organiser: string
+  organised_by_you: boolean
+  quarter_finals: boolean
+  purse: { winner: number; runner_up: number }
+  qualifying: boolean
+  qualifying_until: string
+  finals_from: string
+  entrants: { team: string; points: number; rating: number; yours: boolean; results: { n: number; opponent: string; won: boolean; score: [number, number]; points: number; counts: boolean; match?: number }[] }[]
+  challenges: { from: string; to: string; date: string; deadline: string; answer: string; answer_name: string; substitute?: string; acts: NamedAct[] }[]
+  ties: { round: string; round_name: string; home: string; away: string; match?: number; score?: [number, number]; winner?: string; act?: string }[]
+  acts: NamedAct[]
+  winner?: string
+  runner_up?: string
+  third?: string
+}
+
+export interface Offer {
+  n: number
+  from: string
+  to: string
+  gives: { id: number; name: string }[]
+  takes: { id: number; name: string }[]
+  pays: number
+  asks: number
+  open: boolean
+  may_accept: boolean
+}
+
+export interface Leader { value: number; team: string; team_name: string; player: number; name: string; position: string; fate: string; fate_name: string; left?: Moment }
+export const leader_lists = ['scorers', 'killers', 'passers', 'thieves', 'stars'] as const
+
+export interface News {
+  kind: 'match' | 'bulletin'
+  date: string
+  headline: string
+  match?: number
+  entry?: number
+  by?: string
+  text?: string
+  lines?: { by: string; text: string }[]
+  comment?: string
+}
+
+export interface League {
+  name: string
+  commissioner: string
+  deputies: string[]
+  entries: number
+  today: string
+  season: number
+  seasons: { number: number; from: string; to?: string; first_match: number; last_match?: number }[]
+  options: { rules: string; several_teams: boolean; star_injuries: 'kept' | 'healed'; home_made: boolean; house: { name: string; text: string; value: string; rule?: string }[] }
+  you: { person: string; commissions: boolean; teams: string[] }
+  table: Standing[]
+  fixtures: { date: string; home: string; away: string; match?: number; may_begin: boolean }[]
+  matches: MatchLine[]
+  tournaments: Tournament[]
+  offers: Offer[]
+  leaders: Record<(typeof leader_lists)[number], Leader[]>
+  hall: Leader[]
+  cemetery: Leader[]
+  news: News[]
+  warnings: string[]
+  team?: Team
+  match?: MatchDay
+}
+
+export interface Told {
+  id: string
+  seq: number
+  at?: number
+  name: string
+  me?: { person: string; roles: string[] } | null
+  members: { person: string; name: string }[]
+  matches?: { place: string; match: string; reported: boolean }[]
+  book: League
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { basket_words, bill, grouped, hire_act, quoted, word_of } from '../../../src/lib/leagues/acts'
+import { place, steps } from '../../../src/lib/leagues/plot'
+import { empty_report, odd, report_toml, with_causes } from '../../../src/lib/leagues/report'
+
+const items = [
+  { word: 'freebooter:lineman', name: 'Lineman', group: 'Players', price: 25_000 },
+  { word: 'wizard', name: 'Wizard', group: 'Staff', price: 50_000 },
+]
+
+describe('acts', () => {
+  it('hires what is in the basket, or nothing', () => {
+    expect(hire_act('hire 1 home', items, {})).toBe('hire 1 home nothing')
+    expect(hire_act('hire 1 home', items, { 'freebooter:lineman': 2, wizard: 1 })).toBe('hire 1 home freebooter:lineman freebooter:lineman wizard')
+    expect(bill(items, { 'freebooter:lineman': 2, wizard: 1 })).toBe(100_000)
+    expect(basket_words(items, { unknown: 3 })).toEqual([])
+  })
+  it('makes a word of a name', () => {
+    expect(word_of('  Les Évadés d’Orléans ')).toBe('les-evades-d-orleans')
+    expect(word_of('!!!')).toBe('')
+    expect(word_of('x'.repeat(60))).toHaveLength(40)
+  })
+  it('lets nobody out of the quotes of an act', () => {
+    expect(quoted('Zed" 7 "Ted')).toBe('"Zed’ 7 ’Ted"')
+  })
+  it('keeps the order of groups', () => {
+    expect(grouped(items).map(([name]) => name)).toEqual(['Players', 'Staff'])
+  })
+})
+
+describe('a report', () => {
+  it('is written as docs/league.md tells', () => {
+    const form = empty_report()
+    form.score = [2, 1]
+    form.tallies = [{ side: 'home', number: 3, td: 2, comp: 1, int: 0, cas: 0 }, { side: 'away', number: 12, td: 1, comp: 0, int: 0, cas: 0 }, { side: 'away', number: 5, td: 0, comp: 0, int: 0, cas: 0 }]
+    form.injuries = [{ side: 'away', number: 7, kind: 'serious', d66: '41', by: '9' }, { side: 'home', number: 4, kind: 'dead', d66: '', by: '' }]
+    form.comment = 'Rain "and" mud'
+    expect(report_toml(form)).toBe(
+      'score = [2, 1]\nhome = ["3 td 2 comp 1", "9 cas 1"]\naway = ["12 td 1"]\ninjuries = ["away 7 serious 41", "home 4 dead"]\ncomment = "Rain \\"and\\" mud"\n',
+    )
+  })
+  it('counts who hurt somebody without changing the form', () => {
+    const form = empty_report()
+    form.tallies = [{ side: 'home', number: 9, td: 0, comp: 0, int: 0, cas: 1 }]
+    form.injuries = [{ side: 'away', number: 7, kind: 'badly-hurt', d66: '', by: '9' }]
+    expect(with_causes(form)[0]!.cas).toBe(2)
+    expect(form.tallies[0]!.cas).toBe(1)
+  })
+  it('wants a winner where the score is level, and no more scorers than touchdowns', () => {
+    const form = empty_report()
+    expect(odd(form)).toEqual(['winner'])
+    form.conceded = 'away'
+    expect(odd(form)).toEqual([])
+    expect(report_toml(form)).toContain('conceded = "away"')
+    form.tallies = [{ side: 'home', number: 3, td: 1, comp: 0, int: 0, cas: 0 }]
+    expect(odd(form)).toEqual(['scorers'])
+  })
+})
+
+describe('a plot', () => {
+  it('has round figures around its values', () => {
+    expect(steps(100, 137)).toEqual([100, 110, 120, 130, 140])
+    expect(steps(0, 0)).toHaveLength(2)
+    const { points, ticks } = place([100, 120, 140], { width: 100, height: 100, left: 10, right: 10, top: 10, bottom: 10 })
+    expect(points[0]).toEqual({ x: 10, y: 90 })
+    expect(points[2]!.x).toBe(90)
+    expect(ticks[0]!.value).toBe(100)
+    expect(points[2]!.y).toBeGreaterThanOrEqual(10)
+  })
+  it('shows a single point in the middle', () => {
+    expect(place([5], { width: 100, height: 50, left: 0, right: 0, top: 0, bottom: 0 }).points[0]!.x).toBe(50)
+  })
+})
