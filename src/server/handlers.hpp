@@ -17,7 +17,7 @@ Answer post_session(House& house, Call& call);
 Answer delete_session(House& house, Call& call);
 Answer post_password(House& house, Call& call);
 
-// books_api.cpp
+// rulebooks_api.cpp
 Answer get_rulebooks(House& house, Call& call);
 Answer get_rosters(House& house, Call& call);
 Answer get_roster(House& house, Call& call);
