@@ -17,7 +17,6 @@ bool settled(HandicapResult result) {
 }
 
 void apply(match::State& state, const InForce& now) {
-    if (now.idle || settled(now.result)) return;
     const HandicapTarget target = handicap_target(now.result);
     const bool own = target == HandicapTarget::OwnPlayer || target == HandicapTarget::OwnTeam;
     match::Handicap handicap{.result = now.result, .team = now.side, .skill = now.skill, .strength = now.strength};
@@ -45,20 +44,34 @@ TeamSheet match_sheet(const League& league, const MatchDay& day, Seat seat) {
     return sheet;
 }
 
+Terms terms_of(const League& league, const MatchDay& day) {
+    Terms terms{.weather = day.weather};
+    for (const InForce& one : day.handicaps)
+        if (!one.idle && !settled(one.result)) terms.handicaps.push_back(one);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Team& team = league.teams[static_cast<std::size_t>(day.sides[i].team)];
+        terms.trophies[i] = static_cast<int>(team.trophies.size());
+        terms.spell[i] = day.sides[i].wizard == Wizard::Standard && league.options.rulebook.uses(Option::Wizards);
+        // Those who miss the match keep their place on the sheet.
+        terms.full_sheet[i] = team.size() >= tables::staff::squad_max;
+    }
+    return terms;
+}
+
+void apply_terms(match::State& state, const Terms& terms) {
+    for (const InForce& one : terms.handicaps) apply(state, one);
+    for (std::size_t i = 0; i < 2; ++i) {
+        match::Team& own = state.team(static_cast<Seat>(i));
+        own.trophy_rerolls = static_cast<std::uint8_t>(terms.trophies[i]);  // one for each major it holds
+        if (terms.spell[i]) own.spells = 1;                                 // beside a chef or Necromancer
+        if (terms.full_sheet[i]) own.raisings = 0;
+    }
+}
+
 match::State prepare(const League& league, const MatchDay& day, const Library& library) {
     match::State state = match::new_match(league.options.rulebook, match_sheet(league, day, Seat::Home),
                                           match_sheet(league, day, Seat::Away), library);
-    for (const InForce& one : day.handicaps) apply(state, one);
-    for (const Seat seat : both_seats) {
-        const Team& team = league.teams[static_cast<std::size_t>(day.side(seat).team)];
-        match::Team& own = state.team(seat);
-        // lrb4.tournament.trophy-reroll: one for each major it holds
-        own.trophy_rerolls = static_cast<std::uint8_t>(team.trophies.size());
-        // lrb4.tournament.dungeonbowl-wizard: beside a chef or Necromancer
-        if (day.side(seat).wizard == Wizard::Standard && league.options.rulebook.uses(Option::Wizards)) own.spells = 1;
-        // lrb4.necromancer.place: those who miss the match keep their place on the sheet
-        if (team.size() >= tables::staff::squad_max) own.raisings = 0;
-    }
+    apply_terms(state, terms_of(league, day));
     return state;
 }
 

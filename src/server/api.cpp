@@ -38,6 +38,24 @@ constexpr std::array<Field, 1> mute_fields = {{{"muted", Kind::Flag, true}}};
 constexpr std::array<Field, 2> dice_fields = {{{"commit"}, {"reveal"}}};
 constexpr std::array<Field, 3> onward_fields = {{{"at", Kind::Integer, true}, {"seat", Kind::Text}, {"coach"}}};
 
+constexpr std::array<Field, 4> new_book_fields = {{
+    {"name", Kind::Text},
+    {"person", Kind::Text, false, "what I am called in the journal"},
+    {"acts", Kind::Acts, false, "what is done at once"},
+    {"journal", Kind::Text, false, "an exported journal, JSON or TOML, instead of all the others"},
+}};
+constexpr std::array<Field, 5> act_fields = {{
+    {"act", Kind::Text, false, "see docs/league.md and docs/tournaments.md"},
+    {"text", Kind::Text, false, "the sheet, report, pack or roster that goes with it"},
+    {"dice", Kind::Text, false, "those rolled at a table"},
+    {"acts", Kind::Acts, false, "several, all or none"},
+    {"seq", Kind::Integer, false, "how many entries I have seen"},
+}};
+constexpr std::array<Field, 2> person_fields = {{{"person", Kind::Text, true}, {"code"}}};
+constexpr std::array<Field, 1> invite_fields = {{{"person", Kind::Text, true}}};
+
+constexpr std::array<std::string_view, 2> books_query = {"mine", "before"};
+constexpr std::array<std::string_view, 3> book_query = {"at", "focus", "parts"};
 constexpr std::array<std::string_view, 2> rules_query = {"chapter", "find"};
 constexpr std::array<std::string_view, 1> list_query = {"list"};
 constexpr std::array<std::string_view, 1> since_query = {"since"};
@@ -45,7 +63,7 @@ constexpr std::array<std::string_view, 3> reach_query = {"player", "action", "ne
 constexpr std::array<std::string_view, 2> odds_query = {"player", "action"};
 constexpr std::array<std::string_view, 2> span_query = {"from", "to"};
 
-constexpr std::array<Route, 42> all_routes = {{
+constexpr std::array<Route, 60> all_routes = {{
     {"GET", "/api/v1/me", Who::Greeted, get_me, "Who am I"},
     {"POST", "/api/v1/account", Who::Anyone, post_account, "Register", account_fields},
     {"POST", "/api/v1/account/password", Who::User, post_password, "Change my password", passwords_fields},
@@ -102,6 +120,42 @@ constexpr std::array<Route, 42> all_routes = {{
      {},
      since_query,
      watch_match},
+
+    {"GET", "/api/v1/leagues", Who::Greeted, get_books, "The leagues here", {}, books_query},
+    {"POST",
+     "/api/v1/leagues",
+     Who::User,
+     post_books,
+     "Found a league, or take one in",
+     new_book_fields,
+     {},
+     nullptr,
+     true},
+    {"GET", "/api/v1/leagues/{id}", Who::Greeted, get_book, "A league as it stands or stood", {}, book_query},
+    {"GET", "/api/v1/leagues/{id}/history", Who::Greeted, get_history, "Who did what, and why", {}, span_query},
+    {"POST", "/api/v1/leagues/{id}/acts", Who::User, post_acts, "Act", act_fields},
+    {"POST", "/api/v1/leagues/{id}/join", Who::User, join_book, "Be somebody in it", person_fields},
+    {"POST", "/api/v1/leagues/{id}/invite", Who::User, invite_to_book, "A code for somebody it knows", invite_fields},
+    {"GET", "/api/v1/leagues/{id}/files/{file}", Who::Greeted, get_book_file, "A file to take away or print"},
+    {"GET", "/api/v1/leagues/{id}/live", Who::Greeted, get_live, "The WebSocket of a league", {}, {}, watch_book},
+
+    {"GET", "/api/v1/events", Who::Greeted, get_books, "The events here", {}, books_query},
+    {"POST",
+     "/api/v1/events",
+     Who::User,
+     post_books,
+     "Found an event, or take one in",
+     new_book_fields,
+     {},
+     nullptr,
+     true},
+    {"GET", "/api/v1/events/{id}", Who::Greeted, get_book, "An event as it stands or stood", {}, book_query},
+    {"GET", "/api/v1/events/{id}/history", Who::Greeted, get_history, "Who did what, and why", {}, span_query},
+    {"POST", "/api/v1/events/{id}/acts", Who::User, post_acts, "Act", act_fields},
+    {"POST", "/api/v1/events/{id}/join", Who::User, join_book, "Be somebody in it", person_fields},
+    {"POST", "/api/v1/events/{id}/invite", Who::User, invite_to_book, "A code for somebody it knows", invite_fields},
+    {"GET", "/api/v1/events/{id}/files/{file}", Who::Greeted, get_book_file, "A file to take away or print"},
+    {"GET", "/api/v1/events/{id}/live", Who::Greeted, get_live, "The WebSocket of an event", {}, {}, watch_book},
 
     {"GET", "/api/v1/openapi.json", Who::Anyone, get_openapi, "This document"},
     {"GET", "/healthz", Who::Anyone, get_health, "Is the server well?"},

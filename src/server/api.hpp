@@ -33,6 +33,7 @@ struct Route {
     std::span<const std::string_view> query{};
     // Of a WebSocket's address: seats the watcher and welcomes him; then the handler only says that it wants a socket.
     WatchedPtr (*watch)(House&, Call&, Watcher) = nullptr;
+    bool brings_journal = false;  // the body may be large
 };
 
 std::span<const Route> routes();

@@ -3,6 +3,7 @@
 // What the functions behind the routes work with.
 
 #include <atomic>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <semaphore>
@@ -18,15 +19,19 @@
 
 namespace dugout::server {
 
+class Bookcase;
+
 // What all calls share.
 struct House {
-    House(store::Store& kept, const Library& books, SiteOptions with);
+    House(store::Store& kept, const Library& rosters, SiteOptions with);
+    ~House();
 
     store::Store& store;
     const Library& library;
     SiteOptions options;
     Thinkers thinkers;
     Arena arena;
+    const std::unique_ptr<Bookcase> books;  // see books_call.hpp
     Limiter requests;
     Limiter log_ins;
     std::mutex passwords;  // one argon2id at a time: each takes 64 MiB

@@ -1,5 +1,6 @@
 #include "server/fields.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "server/json.hpp"
@@ -10,17 +11,19 @@ namespace dugout::server {
 namespace {
 
 constexpr std::array<Field, 3> team_fields = {{{"roster"}, {"team", Kind::Integer}, {"toml"}}};
+constexpr std::array<Field, 3> act_fields = {{{"act", Kind::Text, true}, {"text"}, {"dice"}}};
 
 struct KindWords {
     Kind kind;
     std::string_view en, fr;
 };
-constexpr std::array<KindWords, 5> kind_words = {{
+constexpr std::array<KindWords, 6> kind_words = {{
     {Kind::Text, "a text", "un texte"},
     {Kind::Integer, "a whole number", "un nombre entier"},
     {Kind::Flag, "true or false", "true ou false"},
     {Kind::Texts, "a list of texts", "une liste de textes"},
     {Kind::Team, "one of {\"roster\"}, {\"team\"}, {\"toml\"}", "l'un de {\"roster\"}, {\"team\"}, {\"toml\"}"},
+    {Kind::Acts, "a list of {\"act\", \"text\", \"dice\"}", "une liste de {\"act\", \"text\", \"dice\"}"},
 }};
 
 struct FoundWords {
@@ -68,6 +71,9 @@ bool fits(const Json& value, Kind kind) {
                 if (!entry.is_string()) return false;
             return true;
         case Kind::Team: return value.is_object() && value.size() == 1;
+        case Kind::Acts:
+            return value.is_array() &&
+                   std::all_of(value.begin(), value.end(), [](const Json& entry) { return entry.is_object(); });
     }
     return false;
 }
@@ -119,11 +125,22 @@ void check_fields(const Json& body, std::span<const Field> fields, std::string_v
         if (!fits(value, known->kind))
             throw Problem{Code::WrongType, path(under, key), expected(words.en, words.fr, value)};
         if (known->kind == Kind::Team) check_fields(value, team_fields, key);
+        if (known->kind == Kind::Acts)
+            for (std::size_t i = 0; i < value.size(); ++i)
+                check_fields(value[i], act_fields, key + "[" + std::to_string(i) + "]");
     }
     for (const Field& field : fields)
         if (field.required && !body.contains(field.name))
             throw Problem{Code::MissingKey, path(under, field.name), std::string(field.name)};
 }
+
+namespace {
+Json object_schema(std::span<const Field> fields) {
+    Json schema = {{"type", "object"}, {"additionalProperties", false}};
+    for (const Field& field : fields) schema["properties"][std::string(field.name)] = field_schema(field.kind);
+    return schema;
+}
+}  // namespace
 
 Json field_schema(Kind kind) {
     switch (kind) {
@@ -131,10 +148,11 @@ Json field_schema(Kind kind) {
         case Kind::Integer: return {{"type", "integer"}};
         case Kind::Flag: return {{"type", "boolean"}};
         case Kind::Texts: return {{"type", "array"}, {"items", {{"type", "string"}}}};
+        case Kind::Acts: return {{"type", "array"}, {"items", object_schema(act_fields)}};
         case Kind::Team: break;
     }
-    Json schema = {{"type", "object"}, {"minProperties", 1}, {"maxProperties", 1}, {"additionalProperties", false}};
-    for (const Field& field : team_fields) schema["properties"][std::string(field.name)] = field_schema(field.kind);
+    Json schema = object_schema(team_fields);
+    schema["minProperties"] = schema["maxProperties"] = 1;
     return schema;
 }
 

@@ -11,7 +11,7 @@
 
 namespace dugout::server {
 
-enum class Kind : std::uint8_t { Text, Integer, Flag, Texts, Team };
+enum class Kind : std::uint8_t { Text, Integer, Flag, Texts, Team, Acts };
 
 struct Field {
     std::string_view name;

@@ -66,6 +66,19 @@ Answer get_reach(House& house, Call& call);
 Answer get_odds(House& house, Call& call);
 Answer get_luck(House& house, Call& call);
 
+// books_api.cpp
+Answer get_books(House& house, Call& call);
+Answer post_books(House& house, Call& call);
+Answer get_book(House& house, Call& call);
+Answer get_history(House& house, Call& call);
+Answer get_book_file(House& house, Call& call);
+WatchedPtr watch_book(House& house, Call& call, Watcher watcher);
+
+// books_acting_api.cpp
+Answer post_acts(House& house, Call& call);
+Answer join_book(House& house, Call& call);
+Answer invite_to_book(House& house, Call& call);
+
 // operator_api.cpp
 Answer get_health(House& house, Call& call);
 Answer get_metrics(House& house, Call& call);

@@ -24,6 +24,13 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
     {Code::NotYourSeat, "not-your-seat", 403, "You have no seat in this match, or not that one.",
      "Vous n'avez pas de place dans ce match, ou pas celle-là."},
     {Code::NotYours, "not-yours", 403, "This belongs to somebody else.", "Ceci appartient à quelqu'un d'autre."},
+    {Code::NotAMember, "not-a-member", 403, "You do not belong to it; join it first.",
+     "Vous n'en faites pas partie ; rejoignez-la d'abord."},
+    {Code::NotInCharge, "not-in-charge", 403, "Only the commissioner, a deputy or the organiser can do that.",
+     "Seuls le commissaire, un adjoint ou l'organisateur peuvent faire cela."},
+    {Code::WrongCode, "wrong-code", 403,
+     "'{}' stands in the journal already; whoever is in charge gives the code for it.",
+     "« {} » figure déjà dans le journal ; qui en a la charge donne le code."},
     {Code::OtherOrigin, "other-origin", 403, "The request comes from another site ({}).",
      "La requête vient d'un autre site ({})."},
     {Code::OtherHost, "other-host", 403, "This server does not answer for '{}'.",
@@ -37,6 +44,11 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
     {Code::NoSuchRule, "no-such-rule", 404, "There is no rule '{}'.", "Il n'y a pas de règle « {} »."},
     {Code::NoSuchPlayer, "no-such-player", 404, "There is no player '{}' in this match.",
      "Il n'y a pas de joueur « {} » dans ce match."},
+    {Code::NoSuchBook, "no-such-book", 404, "There is no league or event '{}' here.",
+     "Il n'y a pas ici de ligue ni de tournoi « {} »."},
+    {Code::NoSuchFile, "no-such-file", 404, "There is no file '{}', or not for you.",
+     "Il n'y a pas de fichier « {} », ou pas pour vous."},
+    {Code::NoSuchEntry, "no-such-entry", 404, "The journal has {} entries.", "Le journal a {} entrées."},
     {Code::WrongMethod, "wrong-method", 405, "That cannot be done here; possible: {}.",
      "Impossible ici ; possible : {}."},
     {Code::NotYourDecision, "not-your-decision", 409, "The match waits for the other coach.",
@@ -58,6 +70,12 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
     {Code::Paused, "paused", 409, "The match is paused; resume it first.",
      "Le match est en pause ; reprenez-le d'abord."},
     {Code::NotPaused, "not-paused", 409, "The match is not paused.", "Le match n'est pas en pause."},
+    {Code::BookMoved, "book-moved", 409, "Others have acted since; look again.",
+     "D'autres ont agi entre-temps ; regardez à nouveau."},
+    {Code::BookUnreadable, "book-unreadable", 409, "This version of the program cannot read the journal.",
+     "Cette version du programme ne peut pas lire le journal."},
+    {Code::PersonTaken, "person-taken", 409, "'{}' is somebody else here.", "« {} » est déjà quelqu'un d'autre ici."},
+    {Code::IsMember, "is-member", 409, "You are '{}' here already.", "Vous êtes déjà « {} » ici."},
     {Code::Secret, "secret", 409, "While the match goes on this would tell the coaches' secrets.",
      "Tant que le match dure, cela trahirait les secrets des entraîneurs."},
     {Code::DiceOrder, "dice-order", 409,
@@ -78,6 +96,14 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
      "Un mot de passe a de 10 à 200 caractères."},
     {Code::DiceDiffer, "dice-differ", 422, "These are not the bytes that were committed to.",
      "Ce ne sont pas les octets auxquels vous vous êtes engagé."},
+    {Code::BookRefused, "refused", 422, "{}", "{}"},
+    {Code::BadPerson, "bad-person", 422, "A person is called by lower-case letters, digits and '-', 40 at most.",
+     "Une personne s'écrit en minuscules sans accent, chiffres et « - », 40 au plus."},
+    {Code::BadTitle, "bad-title", 422,
+     "A name has 1 to 80 characters, without quotation marks, control characters or spaces at its ends.",
+     "Un nom a de 1 à 80 caractères, sans guillemets droits, caractères de contrôle ni espaces aux extrémités."},
+    {Code::BadJournal, "bad-journal", 422, "The journal cannot be taken in: {}.",
+     "Le journal ne peut pas être repris : {}."},
     {Code::TooFast, "too-fast", 429, "Too many requests; wait a moment.", "Trop de requêtes ; attendez un instant."},
     {Code::TooMany, "too-many", 429, "There are too many of these already; at most {}.",
      "Il y en a déjà trop ; au plus {}."},
@@ -145,6 +171,7 @@ Answer to_answer(const Problem& problem, Language language) {
                  {"detail", sentence(entry, problem.detail, language)}};
     if (!problem.where.empty()) body["where"] = problem.where;
     if (!problem.faults.empty()) body["faults"] = faults_json(problem.faults, language);
+    if (!problem.more.empty()) body.update(Json::parse(problem.more));
     Answer answer{entry.status, "application/problem+json", dumped(body)};
     if (entry.status == 429) answer.headers.emplace_back("Retry-After", "1");
     return answer;

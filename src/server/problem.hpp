@@ -23,6 +23,9 @@ enum class Code : std::uint8_t {
     WrongPassword,
     NotYourSeat,
     NotYours,
+    NotAMember,
+    NotInCharge,
+    WrongCode,
     OtherOrigin,
     OtherHost,
     WrongToken,
@@ -32,6 +35,9 @@ enum class Code : std::uint8_t {
     NoSuchRoster,
     NoSuchRule,
     NoSuchPlayer,
+    NoSuchBook,
+    NoSuchFile,
+    NoSuchEntry,
     WrongMethod,
     NotYourDecision,
     NotPlaying,
@@ -44,6 +50,10 @@ enum class Code : std::uint8_t {
     OtherVersion,
     Paused,
     NotPaused,
+    BookMoved,
+    BookUnreadable,
+    PersonTaken,
+    IsMember,
     Secret,
     DiceOrder,
     AccountNotUsed,
@@ -57,6 +67,10 @@ enum class Code : std::uint8_t {
     BadName,
     WeakPassword,
     DiceDiffer,
+    BookRefused,
+    BadPerson,
+    BadTitle,
+    BadJournal,
     TooFast,
     TooMany,
     Fault,
@@ -86,6 +100,7 @@ struct Problem {
     std::string where{};  // the key of the body, or the part of the address
     Detail detail{};      // what the sentence names
     Faults faults{};
+    std::string more{};  // a JSON object: further keys of the answer
 };
 
 struct CodeEntry {

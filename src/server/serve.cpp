@@ -248,7 +248,7 @@ private:
         const Listed listed(open_, &stream);
         while (!stopping_) {
             http::request_parser<http::string_body> parser;
-            parser.body_limit(most_body);
+            parser.body_limit(most_journal);  // the routes are stricter
             parser.header_limit(most_header);
             stream.expires_after(idle_time);
             auto token = asio::redirect_error(asio::use_awaitable, error);
@@ -260,7 +260,7 @@ private:
                 const bool large = error == http::error::body_limit || error == http::error::header_limit;
                 const bool ours = error.category() == http::make_error_code(http::error::bad_method).category();
                 if (!ours) co_return;  // the connection is gone
-                const std::size_t most = error == http::error::header_limit ? most_header : most_body;
+                const std::size_t most = error == http::error::header_limit ? most_header : most_journal;
                 HttpResponse response = to_response(large ? too_large(most) : not_http(), 11, false);
                 error_code ignored;
                 auto last = asio::redirect_error(asio::use_awaitable, ignored);

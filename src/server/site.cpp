@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "server/api.hpp"
+#include "server/bookcase.hpp"
 #include "server/call.hpp"
 #include "server/handlers.hpp"
 #include "server/web.hpp"
@@ -67,11 +68,14 @@ void add_headers(Answer& answer, bool api) {
     headers.emplace_back("Referrer-Policy", "same-origin");
     headers.emplace_back("X-Frame-Options", "DENY");
     headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    const bool printed = api && answer.type.starts_with("text/html");  // a sheet with its own style and nothing else
     headers.emplace_back("Content-Security-Policy",
-                         api ? "default-src 'none'; frame-ancestors 'none'"
-                             : "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-                               "font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-                               "frame-ancestors 'none'");
+                         printed ? "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors "
+                                   "'none'; sandbox allow-modals"
+                         : api   ? "default-src 'none'; frame-ancestors 'none'"
+                                 : "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+                                   "font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+                                   "frame-ancestors 'none'");
     if (api) headers.emplace_back("Cache-Control", "no-store");
 }
 
@@ -83,7 +87,8 @@ Answer call_route(House& house, Call& call) {
     if (found.route == nullptr)
         throw Problem{Code::NoSuchRoute, "path",
                       request.target.substr(0, std::min<std::size_t>(80, request.target.find('?')))};
-    if (request.body.size() > most_body) throw Problem{Code::TooLarge, "body", std::to_string(most_body)};
+    const std::size_t most = found.route->brings_journal ? most_journal : most_body;
+    if (request.body.size() > most) throw Problem{Code::TooLarge, "body", std::to_string(most)};
     const bool changes = found.route->method != "GET";
     if (changes && house.stopping) throw Problem{Code::Stopping};
     // A form of another site cannot send this type without asking first.
@@ -148,14 +153,17 @@ struct Site::Inside : House {
     using House::House;
 };
 
-House::House(store::Store& kept, const Library& books, SiteOptions with)
+House::House(store::Store& kept, const Library& rosters, SiteOptions with)
     : store(kept),
-      library(books),
+      library(rosters),
       options(completed(std::move(with))),
       thinkers(options.thinkers),
-      arena(kept, books, options.now, thinkers),
+      arena(kept, rosters, options.now, thinkers),
+      books(std::make_unique<Bookcase>(kept, rosters, options.now)),
       requests(options.requests_per_second, options.burst),
       log_ins(0.2, 10) {}
+
+House::~House() = default;
 
 Answer reply(const Json& body, int status) { return {status, "application/json", dumped(body)}; }
 
@@ -329,7 +337,10 @@ void Site::leave(std::uint64_t watcher) {
     tell_watching(*watched);
 }
 
-void Site::tick() { inside_->arena.tick(); }
+void Site::tick() {
+    inside_->arena.tick();
+    inside_->books->tick();
+}
 
 void Site::stop() {
     inside_->stopping = true;

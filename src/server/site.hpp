@@ -31,6 +31,7 @@ struct SiteOptions {
 };
 
 inline constexpr std::size_t most_body = 256 * 1024;
+inline constexpr std::size_t most_journal = 8 * 1024 * 1024;  // of the one route that takes in whole leagues
 inline constexpr std::size_t most_message = 16 * 1024;
 
 class Site {

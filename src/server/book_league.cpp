@@ -1,0 +1,173 @@
+#include <algorithm>
+
+#include "journal/words.hpp"
+#include "league/inputs.hpp"
+#include "league/sealed.hpp"
+#include "league/tables.hpp"
+#include "rules/catalogue.hpp"
+#include "server/book_kind.hpp"
+#include "server/crypto.hpp"
+#include "server/json.hpp"
+#include "server/live_match.hpp"
+#include "team/sheet_text.hpp"
+#include "words/league.hpp"
+#include "words/league_json.hpp"
+#include "words/league_sheet_html.hpp"
+
+// Leagues on line: src/league by the table of kinds.
+
+namespace dugout::server {
+
+namespace {
+
+const league::Journal& journal_of(const BookValue& book) { return std::get<league::Journal>(book); }
+const league::League& league_of(const BookValue& book) { return journal_of(book).book.league; }
+
+BookMaybe told(const league::Maybe& no) {
+    if (!no) return {};
+    return BookNo{no->rule, {text(*no, Language::English), text(*no, Language::French)}};
+}
+
+std::vector<std::string_view> roles(const BookValue& book, std::string_view person) {
+    const league::League& league = league_of(book);
+    std::vector<std::string_view> roles;
+    if (person.empty()) return roles;
+    if (person == league.commissioner) roles.emplace_back("commissioner");
+    if (std::find(league.deputies.begin(), league.deputies.end(), person) != league.deputies.end())
+        roles.emplace_back("deputy");
+    if (std::any_of(league.teams.begin(), league.teams.end(),
+                    [&](const league::Team& team) { return team.coach == person; }))
+        roles.emplace_back("coach");
+    if (std::any_of(league.tournaments.begin(), league.tournaments.end(),
+                    [&](const league::Tournament& one) { return one.organiser == person; }))
+        roles.emplace_back("tournament-organiser");
+    return roles;
+}
+
+std::string date(std::int64_t milliseconds) { return time_text(milliseconds).substr(0, 10); }
+
+BookMaybe add_entry(BookValue& book, Entry entry, bool typed, const Library& library) {
+    auto& journal = std::get<league::Journal>(book);
+    if (typed) return told(add_typed(journal, std::move(entry), library));
+    SystemDice dice;
+    return told(add(journal, std::move(entry), dice, library));
+}
+
+BookMaybe replay_all(BookValue& book, std::vector<Entry> entries, const Library& library) {
+    return told(replay(std::get<league::Journal>(book), std::move(entries), library));
+}
+
+// ---- told
+
+Json summary(const BookValue& book, const Reader&) {
+    const league::League& league = league_of(book);
+    const auto played = std::count_if(league.matches.begin(), league.matches.end(),
+                                      [](const league::MatchDay& day) { return day.stage == league::Stage::Closed; });
+    return {{"teams", league.teams.size()},
+            {"season", league.season},
+            {"matches", played},
+            {"commissioner", league.commissioner}};
+}
+
+Json json(const BookValue& book, const Reader& reader) {
+    return words::league_json(journal_of(book), reader.library, reader.language, reader.person, reader.part);
+}
+
+Json history(const BookValue& book, const Reader& reader, int from, int to) {
+    const std::optional<league::Journal> seen = seen_by(journal_of(book), reader.person);
+    const league::Journal& journal = seen ? *seen : journal_of(book);
+    Json entries = Json::array();
+    auto change = journal.book.ledger.begin();
+    const auto end = journal.book.ledger.end();
+    for (const Entry& entry : journal.entries) {
+        if (entry.number < from || entry.number > to) continue;
+        Json lines = Json::array();
+        change = std::find_if(change, end, [&](const league::Change& one) { return one.entry >= entry.number; });
+        for (; change != end && change->entry == entry.number; ++change)
+            lines.push_back(
+                {{"text", words::line(*change, journal.book.league, reader.language)}, {"rule", id(change->rule)}});
+        entries.push_back(entry_json(entry, std::move(lines)));
+    }
+    return entries;
+}
+
+// ---- files
+
+// "lions" of "sheet-lions.toml"
+std::string_view between(std::string_view name, std::string_view start, std::string_view end) {
+    if (name.size() <= start.size() + end.size() || !name.starts_with(start) || !name.ends_with(end)) return {};
+    return name.substr(start.size(), name.size() - start.size() - end.size());
+}
+
+std::optional<Download> file(const BookValue& book, const Reader& reader, std::string_view name) {
+    // Sealed entries are in nobody's file: what is taken away can be carried out without them.
+    const std::optional<league::Journal> seen = exported_by(journal_of(book), reader.person);
+    const league::Journal& journal = seen ? *seen : journal_of(book);
+    const league::League& league = journal.book.league;
+    if (name == "league.json") return Download{"application/json", journal_json(journal)};
+    if (name == "league.toml") return Download{"application/toml", journal_toml(journal)};
+    if (name == "table.csv") return Download{"text/csv", standings_csv(league)};
+    if (name == "careers.csv") return Download{"text/csv", careers_csv(league)};
+    if (name == "fixtures.ics") return Download{"text/calendar", fixtures_calendar(league)};
+    if (const int team = league.team(between(name, "sheet-", ".toml")); team != league::no_team)
+        return Download{"application/toml", write_sheet(sheet_of(league.teams[static_cast<std::size_t>(team)]))};
+    if (const int team = league.team(between(name, "sheet-", ".html")); team != league::no_team)
+        return Download{"text/html", words::league_sheet_html(journal, team, reader.library, reader.language)};
+    if (const std::string_view number = between(name, "report-", ".toml"); !number.empty()) {
+        const league::MatchDay* day = league.match(journal::whole(number, 1, 1'000'000).value_or(0));
+        if (day == nullptr || day->stage <= league::Stage::Play || day->stage == league::Stage::Undone) return {};
+        return Download{"application/toml", write_report(day->report)};
+    }
+    return {};
+}
+
+// ---- playing
+
+std::variant<Pairing, BookNo> pairing(const BookValue& book, std::string_view place, const Library&) {
+    const league::League& league = league_of(book);
+    const league::MatchDay* day = league.match(journal::whole(place, 1, 1'000'000).value_or(0));
+    if (day == nullptr || day->stage == league::Stage::Undone)
+        return *told(league::refuse(league::No::UnknownMatch, Rule::none, {std::string(place)}));
+    if (question(*day).ask != league::Ask::Report)
+        return BookNo{Rule::lrb4_league_match_sequence,
+                      {"Match " + std::string(place) + " does not wait to be played.",
+                       "Le match " + std::string(place) + " n'attend pas d'être joué."}};
+    Pairing pairing;
+    pairing.rulebook = league.options.rulebook;
+    for (const Seat seat : both_seats) {
+        const auto at = static_cast<std::size_t>(seat);
+        pairing.persons[at] = league.teams[static_cast<std::size_t>(day->side(seat).team)].coach;
+        pairing.sheets[at] = match_sheet(league, *day, seat);
+    }
+    pairing.terms = terms_text(terms_of(league, *day));
+    return pairing;
+}
+
+OwnReport report(const BookValue& book, std::string_view place, const LiveMatch& match) {
+    league::Reporter reporter;
+    for (const ToldEvent& event : match.events()) reporter.add(event.event);
+    return {league_of(book).commissioner,
+            {{"report " + std::string(place), write_report(reporter.report(match.state())), {}}}};
+}
+
+}  // namespace
+
+const BookKind league_kind = {
+    .word = "leagues",
+    .empty = [] { return BookValue(league::Journal{}); },
+    .entries = [](const BookValue& book) -> const std::vector<Entry>& { return journal_of(book).entries; },
+    .name = [](const BookValue& book) -> const std::string& { return league_of(book).name; },
+    .chief = [](const BookValue& book) -> const std::string& { return league_of(book).commissioner; },
+    .roles = roles,
+    .date = date,
+    .add = add_entry,
+    .replay = replay_all,
+    .json = json,
+    .summary = summary,
+    .history = history,
+    .file = file,
+    .pairing = pairing,
+    .report = report,
+};
+
+}  // namespace dugout::server
