@@ -2,6 +2,8 @@ import type { Table } from '..'
 
 export const cards = {
   'nav.cards': 'Cards',
+  'problem.no-such-season': 'There is no such season.',
+  'problem.bad-season': 'The season cannot be made so.',
   'cards.title': 'Team Manager',
   'cards.door': 'The card game: lead a team through a season of weeks and win the fans.',
   'cards.tagline': 'Five weeks, one team, and never enough fans.',

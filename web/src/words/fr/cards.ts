@@ -3,6 +3,8 @@ import type { cards as en } from '../en/cards'
 
 export const cards: Same<typeof en> = {
   'nav.cards': 'Cartes',
+  'problem.no-such-season': 'Cette saison n’existe pas.',
+  'problem.bad-season': 'Cette saison ne peut pas se faire ainsi.',
   'cards.title': 'Team Manager',
   'cards.door': 'Le jeu de cartes : menez une équipe toute une saison et gagnez les fans.',
   'cards.tagline': 'Cinq semaines, une équipe, et jamais assez de fans.',
