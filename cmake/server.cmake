@@ -13,7 +13,7 @@ if(DUGOUT_SOCKETS)
 else()
   set(without_sockets WITHOUT serve)
 endif()
-dugout_room_if_any(server DEPENDS rules team journal match league tournament words odds coach scenario store LIBRARIES nlohmann_json::nlohmann_json
+dugout_room_if_any(server DEPENDS rules team journal match manager league tournament words odds coach scenario store LIBRARIES nlohmann_json::nlohmann_json
                    fmt::fmt ${SODIUM} Threads::Threads ${without_sockets})
 target_compile_definitions(dugout_server PRIVATE DUGOUT_VERSION="${PROJECT_VERSION}")
 

@@ -30,11 +30,15 @@ private:
     House& house_;
 };
 
-void check_name(const std::string& name) {
+}  // namespace
+
+void check_name(const std::string& name, const std::string& where) {
     bool good = !name.empty() && name.size() <= 40 && name.front() != ' ' && name.back() != ' ';
     for (const char c : name) good = good && static_cast<unsigned char>(c) >= 0x20 && c != 0x7f;
-    if (!good) throw Problem{Code::BadName, "name"};
+    if (!good) throw Problem{Code::BadName, where};
 }
+
+namespace {
 
 void check_password(const std::string& password, const char* where) {
     if (password.size() < 10 || password.size() > 200) throw Problem{Code::WeakPassword, where};

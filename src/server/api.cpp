@@ -26,6 +26,22 @@ constexpr std::array<Field, 11> new_match_fields = {{
     {"seed", Kind::Text, false, "digits; on a local server only"},
     {"position", Kind::Text, false, "a position as in docs/scenarios.md"},
 }};
+constexpr std::array<Field, 6> new_season_fields = {{
+    {"seats", Kind::Seats, true, "2 to 4, in their order"},
+    {"season", Kind::Text, false, "standard, short or long"},
+    {"limited", Kind::Flag, false, "as many matches a week as managers"},
+    {"first", Kind::Text, false, "the seat that has the coin in week 1"},
+    {"open", Kind::Flag, false, "listed in the lobby"},
+    {"seed", Kind::Text, false, "digits; on a local server only"},
+}};
+constexpr std::array<Field, 2> join_season_fields = {{{"token", Kind::Text}, {"seat", Kind::Text}}};
+constexpr std::array<Field, 2> leave_fields = {{{"seat", Kind::Text}, {"level", Kind::Text, false, "of /managers"}}};
+constexpr std::array<Field, 4> season_choice_fields = {{
+    {"choice", Kind::Text, false, "one of `choices`"},
+    {"choices", Kind::Texts, false, "several, one after the other"},
+    {"seq", Kind::Integer, false, "the moment that is meant"},
+    {"seat", Kind::Text, false, "who answers, at a screen with several people"},
+}};
 constexpr std::array<Field, 1> token_fields = {{{"token", Kind::Text}}};
 constexpr std::array<Field, 3> choice_fields = {{
     {"choice", Kind::Text, false, "one of `choices` or `interrupts`"},
@@ -62,8 +78,11 @@ constexpr std::array<std::string_view, 1> since_query = {"since"};
 constexpr std::array<std::string_view, 3> reach_query = {"player", "action", "next"};
 constexpr std::array<std::string_view, 2> odds_query = {"player", "action"};
 constexpr std::array<std::string_view, 2> span_query = {"from", "to"};
+constexpr std::array<std::string_view, 2> season_query = {"since", "seat"};
+constexpr std::array<std::string_view, 1> seat_query = {"seat"};
+constexpr std::array<std::string_view, 3> season_span_query = {"from", "to", "seat"};
 
-constexpr std::array<Route, 60> all_routes = {{
+constexpr auto all_routes = std::to_array<Route>({
     {"GET", "/api/v1/me", Who::Greeted, get_me, "Who am I"},
     {"POST", "/api/v1/account", Who::Anyone, post_account, "Register", account_fields},
     {"POST", "/api/v1/account/password", Who::User, post_password, "Change my password", passwords_fields},
@@ -157,10 +176,45 @@ constexpr std::array<Route, 60> all_routes = {{
     {"GET", "/api/v1/events/{id}/files/{file}", Who::Greeted, get_book_file, "A file to take away or print"},
     {"GET", "/api/v1/events/{id}/live", Who::Greeted, get_live, "The WebSocket of an event", {}, {}, watch_book},
 
+    {"GET", "/api/v1/cards", Who::Anyone, get_cards, "The cards of the card game"},
+    {"GET", "/api/v1/managers", Who::Anyone, get_managers, "The computer managers"},
+    {"GET",
+     "/api/v1/seasons",
+     Who::Greeted,
+     get_seasons,
+     "My seasons, the lobby, or those being played",
+     {},
+     list_query},
+    {"POST", "/api/v1/seasons", Who::User, post_seasons, "Make a season", new_season_fields},
+    {"GET", "/api/v1/seasons/{season}", Who::Greeted, get_season, "A season and what my seat sees", {}, season_query},
+    {"POST", "/api/v1/seasons/{season}/join", Who::User, join_season, "Take a free seat", join_season_fields},
+    {"POST", "/api/v1/seasons/{season}/leave", Who::User, leave_season, "Leave my seat to the computer", leave_fields},
+    {"POST", "/api/v1/seasons/{season}/choices", Who::User, post_season_choices, "Choose", season_choice_fields},
+    {"POST", "/api/v1/seasons/{season}/chat", Who::User, post_season_chat, "Say something", chat_fields},
+    {"POST", "/api/v1/seasons/{season}/mute", Who::User, post_season_mute, "Hear no chat", mute_fields},
+    {"GET",
+     "/api/v1/seasons/{season}/at/{n}",
+     Who::Greeted,
+     get_season_moment,
+     "The season after n choices",
+     {},
+     seat_query},
+    {"GET", "/api/v1/seasons/{season}/events", Who::Greeted, get_season_events, "What happened", {}, season_span_query},
+    {"GET", "/api/v1/seasons/{season}/record", Who::Anyone, get_season_record, "The record, when it is over"},
+    {"GET", "/api/v1/seasons/{season}/fans", Who::Anyone, get_season_fans, "The fans, week by week"},
+    {"GET",
+     "/api/v1/seasons/{season}/live",
+     Who::Greeted,
+     get_live,
+     "The WebSocket of a season",
+     {},
+     season_query,
+     watch_season},
+
     {"GET", "/api/v1/openapi.json", Who::Anyone, get_openapi, "This document"},
     {"GET", "/healthz", Who::Anyone, get_health, "Is the server well?"},
     {"GET", "/metrics", Who::Anyone, get_metrics, "Figures for Prometheus"},
-}};
+});
 
 // The parts of a path as it stands in the table.
 std::vector<std::string_view> parts_of(std::string_view path) {
@@ -193,19 +247,6 @@ Json parameter(std::string_view name, std::string_view in, bool required) {
     return {{"name", name}, {"in", in}, {"required", required}, {"schema", {{"type", "string"}}}};
 }
 
-Json body_schema(std::span<const Field> fields) {
-    Json schema = {{"type", "object"}, {"additionalProperties", false}, {"properties", Json::object()}};
-    Json required = Json::array();
-    for (const Field& field : fields) {
-        Json property = field_schema(field.kind);
-        if (!field.about.empty()) property["description"] = field.about;
-        schema["properties"][std::string(field.name)] = std::move(property);
-        if (field.required) required.push_back(field.name);
-    }
-    if (!required.empty()) schema["required"] = std::move(required);
-    return schema;
-}
-
 Json operation(const Route& route) {
     Json json = {{"summary", route.summary}, {"parameters", Json::array()}};
     for (const std::string_view part : parts_of(route.path))
@@ -213,7 +254,7 @@ Json operation(const Route& route) {
     for (const std::string_view key : route.query) json["parameters"].push_back(parameter(key, "query", false));
     json["parameters"].push_back(parameter("lang", "query", false));
     if (!route.body.empty())
-        json["requestBody"] = {{"content", {{"application/json", {{"schema", body_schema(route.body)}}}}}};
+        json["requestBody"] = {{"content", {{"application/json", {{"schema", fields_schema(route.body)}}}}}};
     json["responses"] = {
         {"2XX", {{"description", "Done"}}},
         {"default",

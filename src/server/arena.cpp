@@ -13,8 +13,6 @@ namespace {
 // lrb4.turn.time-limit
 constexpr std::int64_t turn_time = 4 * 60 * 1000;
 
-constexpr int most_resumed = 100'000;
-
 int turn_number(const match::State& state) {
     return (state.period * 2 + index(state.active)) * 32 + state.team(state.active).turn + 16 * state.bonus_turn;
 }
@@ -22,7 +20,7 @@ int turn_number(const match::State& state) {
 }  // namespace
 
 Arena::Arena(store::Store& store, const Library& library, Now now, Thinkers& thinkers)
-    : Hall(store, std::move(now), thinkers), library_(library) {}
+    : Hall("match", store, std::move(now), thinkers), library_(library) {}
 
 Arena::~Arena() { stop(); }
 
@@ -45,8 +43,6 @@ std::vector<std::int64_t> Arena::users_of(const Table& table) {
         if (const std::int64_t user = table.match.holder(seat).user; user != 0) users.push_back(user);
     return users;
 }
-
-std::vector<store::Match> Arena::rows_being_played() { return store_.matches(store::MatchList::Live, 0, most_resumed); }
 
 void Arena::after_steps(Table& table, bool any) {
     if (any) table.undo_asked_by.reset();

@@ -54,7 +54,6 @@ protected:
     TablePtr lay_again(const store::Match& row) override;
     store::Match row_of(const Table& table) override;
     std::vector<std::int64_t> users_of(const Table& table) override;
-    std::vector<store::Match> rows_being_played() override;
     void after_steps(Table& table, bool any) override;
     void look_at_time(const TablePtr& table) override;
     std::function<match::Choice()> ponder(Table& table) override;

@@ -15,6 +15,7 @@
 #include "server/limiter.hpp"
 #include "server/problem.hpp"
 #include "server/request.hpp"
+#include "server/seasons.hpp"
 #include "server/site.hpp"
 
 namespace dugout::server {
@@ -32,6 +33,7 @@ struct House {
     Thinkers thinkers;
     Arena arena;
     const std::unique_ptr<Bookcase> books;  // see books_call.hpp
+    Seasons seasons;
     Limiter requests;
     Limiter log_ins;
     std::mutex passwords;  // one argon2id at a time: each takes 64 MiB
@@ -67,6 +69,27 @@ inline Answer no_content() { return {204, "", ""}; }
 
 // The table of the match that the address names.
 TablePtr table_of(House& house, const Call& call);
+
+// The same for a season of the card game, and the eyes that the caller may look through: those of the seat that the
+// query names, or of his own. Throws a Problem where he may not.
+SeasonTablePtr season_table_of(House& house, const Call& call);
+Eyes eyes_of(const LiveSeason& season, const Call& call);
+
+// ---- what the games share
+// Nobody guesses them.
+std::string new_id();
+std::string new_token();
+// The `seed` of the body: on a local server only.
+std::uint64_t seed_of(const House& house, const Call& call);
+// `choice` or `choices` of the body.
+std::vector<std::string> choice_texts(const Call& call);
+Code code_of(Refused refused);
+// What is said at a table, with its mutex held.
+Answer say(House& house, Watched& watched, const std::string& id, const Call& call, std::string_view seat);
+// Whoever wants to hear nothing; takes the mutex itself.
+Answer mute(Watched& watched, const Call& call);
+// Throws a Problem where nobody can be called so.
+void check_name(const std::string& name, const std::string& where = "name");
 
 // The seats of whoever calls. Throws a Problem where he has none.
 Seats need_seat(const Table& table, const Call& call);

@@ -13,17 +13,25 @@ namespace {
 constexpr std::array<Field, 3> team_fields = {{{"roster"}, {"team", Kind::Integer}, {"toml"}}};
 constexpr std::array<Field, 3> act_fields = {{{"act", Kind::Text, true}, {"text"}, {"dice"}}};
 
+constexpr std::array<Field, 4> seat_fields = {{
+    {"who", Kind::Text, true, "me, computer, screen or invitation"},
+    {"team", Kind::Text, false, "a team of /cards; drawn by chance where it is left out"},
+    {"level", Kind::Text, false, "of the computer: one of /managers"},
+    {"name", Kind::Text, false, "of another person at this screen"},
+}};
+
 struct KindWords {
     Kind kind;
     std::string_view en, fr;
 };
-constexpr std::array<KindWords, 6> kind_words = {{
+constexpr std::array<KindWords, 7> kind_words = {{
     {Kind::Text, "a text", "un texte"},
     {Kind::Integer, "a whole number", "un nombre entier"},
     {Kind::Flag, "true or false", "true ou false"},
     {Kind::Texts, "a list of texts", "une liste de textes"},
     {Kind::Team, "one of {\"roster\"}, {\"team\"}, {\"toml\"}", "l'un de {\"roster\"}, {\"team\"}, {\"toml\"}"},
     {Kind::Acts, "a list of {\"act\", \"text\", \"dice\"}", "une liste de {\"act\", \"text\", \"dice\"}"},
+    {Kind::Seats, "a list of seats, {\"who\": \"me\"}", "une liste de places, {\"who\": \"me\"}"},
 }};
 
 struct FoundWords {
@@ -74,6 +82,9 @@ bool fits(const Json& value, Kind kind) {
         case Kind::Acts:
             return value.is_array() &&
                    std::all_of(value.begin(), value.end(), [](const Json& entry) { return entry.is_object(); });
+        case Kind::Seats:
+            return value.is_array() &&
+                   std::all_of(value.begin(), value.end(), [](const Json& seat) { return seat.is_object(); });
     }
     return false;
 }
@@ -128,19 +139,27 @@ void check_fields(const Json& body, std::span<const Field> fields, std::string_v
         if (known->kind == Kind::Acts)
             for (std::size_t i = 0; i < value.size(); ++i)
                 check_fields(value[i], act_fields, key + "[" + std::to_string(i) + "]");
+        if (known->kind == Kind::Seats)
+            for (std::size_t i = 0; i < value.size(); ++i)
+                check_fields(value[i], seat_fields, path(key, std::to_string(i)));
     }
     for (const Field& field : fields)
         if (field.required && !body.contains(field.name))
             throw Problem{Code::MissingKey, path(under, field.name), std::string(field.name)};
 }
 
-namespace {
-Json object_schema(std::span<const Field> fields) {
-    Json schema = {{"type", "object"}, {"additionalProperties", false}};
-    for (const Field& field : fields) schema["properties"][std::string(field.name)] = field_schema(field.kind);
+Json fields_schema(std::span<const Field> fields) {
+    Json schema = {{"type", "object"}, {"additionalProperties", false}, {"properties", Json::object()}};
+    Json required = Json::array();
+    for (const Field& field : fields) {
+        Json property = field_schema(field.kind);
+        if (!field.about.empty()) property["description"] = field.about;
+        schema["properties"][std::string(field.name)] = std::move(property);
+        if (field.required) required.push_back(field.name);
+    }
+    if (!required.empty()) schema["required"] = std::move(required);
     return schema;
 }
-}  // namespace
 
 Json field_schema(Kind kind) {
     switch (kind) {
@@ -148,10 +167,12 @@ Json field_schema(Kind kind) {
         case Kind::Integer: return {{"type", "integer"}};
         case Kind::Flag: return {{"type", "boolean"}};
         case Kind::Texts: return {{"type", "array"}, {"items", {{"type", "string"}}}};
-        case Kind::Acts: return {{"type", "array"}, {"items", object_schema(act_fields)}};
+        case Kind::Acts: return {{"type", "array"}, {"items", fields_schema(act_fields)}};
+        case Kind::Seats:
+            return {{"type", "array"}, {"minItems", 2}, {"maxItems", 4}, {"items", fields_schema(seat_fields)}};
         case Kind::Team: break;
     }
-    Json schema = object_schema(team_fields);
+    Json schema = fields_schema(team_fields);
     schema["minProperties"] = schema["maxProperties"] = 1;
     return schema;
 }

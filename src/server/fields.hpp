@@ -11,7 +11,7 @@
 
 namespace dugout::server {
 
-enum class Kind : std::uint8_t { Text, Integer, Flag, Texts, Team, Acts };
+enum class Kind : std::uint8_t { Text, Integer, Flag, Texts, Team, Acts, Seats };
 
 struct Field {
     std::string_view name;
@@ -26,6 +26,8 @@ void check_fields(const Json& body, std::span<const Field> fields, std::string_v
 // The body as an object; an empty text is an empty object. Throws a Problem where it is none.
 Json parse_body(std::string_view text);
 
+// For the OpenAPI document.
 Json field_schema(Kind kind);
+Json fields_schema(std::span<const Field> fields);
 
 }  // namespace dugout::server

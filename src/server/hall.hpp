@@ -44,7 +44,9 @@ public:
     using Ptr = std::shared_ptr<Table>;
     using Live = typename Table::Live;
 
-    Hall(store::Store& store, Now now, Thinkers& thinkers) : store_(store), now_(std::move(now)), thinkers_(thinkers) {}
+    // `game` is what the store calls it.
+    Hall(std::string game, store::Store& store, Now now, Thinkers& thinkers)
+        : store_(store), now_(std::move(now)), game_(std::move(game)), thinkers_(thinkers) {}
     Hall(const Hall&) = delete;
     Hall& operator=(const Hall&) = delete;
     virtual ~Hall() = default;
@@ -54,7 +56,7 @@ public:
     // Thinking stops at once; what was kept stays.
     void stop();
 
-    // A new game with the steps it begins with, for these users.
+    // A new game with the steps it begins with.
     Ptr add(typename Live::Setup setup, const std::vector<std::string>& steps);
     // nullptr where there is none. Throws a Problem for one that cannot be read.
     Ptr find(const std::string& id);
@@ -85,7 +87,6 @@ protected:
     // Thought about without the mutex, so that others can look and speak meanwhile.
     virtual std::function<typename Live::Choice()> ponder(Table& table) = 0;
     virtual Tried answer(const Table& table, typename Live::Choice choice) = 0;
-    virtual std::vector<store::Match> rows_being_played() = 0;
 
     store::Store& store_;
     Now now_;
@@ -96,6 +97,9 @@ private:
     void think(const Ptr& table);
     void wake_computer(const Ptr& table);
 
+    static constexpr int most_resumed = 100'000;
+
+    const std::string game_;
     Thinkers& thinkers_;
     mutable std::mutex mutex_;
     std::unordered_map<std::string, Ptr> tables_;
@@ -115,11 +119,11 @@ void Hall<Table>::stop() {
 
 template <class Table>
 void Hall<Table>::resume() {
-    for (const store::Match& row : rows_being_played()) {
+    for (const store::Match& row : store_.matches(store::MatchList::Live, 0, most_resumed, game_)) {
         try {
             find(row.id);
         } catch (const Problem& problem) {
-            note(row.id + " cannot go on: " + problem.detail.en);
+            note(game_ + " " + row.id + " cannot go on: " + problem.detail.en);
         }
     }
 }
@@ -130,7 +134,8 @@ auto Hall<Table>::add(typename Live::Setup setup, const std::vector<std::string>
     for (const std::string& step : steps)
         if (const std::string fault = table->live().take(step); !fault.empty()) throw Problem{Code::Fault, "", fault};
     const std::lock_guard lock(table->mutex);
-    const store::Match row = row_of(*table);
+    store::Match row = row_of(*table);
+    row.game = game_;
     store_.add_match(row, steps);
     for (const std::int64_t user : users_of(*table)) store_.add_seat(row.id, user);
     {
@@ -162,9 +167,8 @@ auto Hall<Table>::find(const std::string& id) -> Ptr {
 template <class Table>
 auto Hall<Table>::load(const std::string& id) -> Ptr {
     const auto row = store_.match(id);
-    if (!row) return nullptr;
+    if (!row || row->game != game_) return nullptr;
     const Ptr table = lay_again(*row);
-    if (table == nullptr) return nullptr;
     for (const std::string& step : store_.steps(id))
         if (const std::string fault = table->live().take(step); !fault.empty())
             throw Problem{Code::OtherVersion, "match", fault};
@@ -184,7 +188,7 @@ void Hall<Table>::keep(const Ptr& table, const std::vector<std::string>& steps, 
         table->doubtful = false;
         for (const std::string& step : made) {
             if (const std::string fault = live.take(step); !fault.empty()) {
-                note(live.setup().id + ": " + fault);
+                note(game_ + " " + live.setup().id + ": " + fault);
                 throw Problem{Code::Fault};
             }
             ++choices_kept_;
@@ -251,7 +255,7 @@ void Hall<Table>::think(const Ptr& table) {
             wake_computer(table);
         }
     } catch (const std::exception& error) {
-        note(live.setup().id + " waits, its computer could not go on: " + error.what());
+        note(game_ + " " + live.setup().id + " waits, its computer could not go on: " + error.what());
     } catch (const Problem&) {
         // Has been noted where it was thrown.
     }

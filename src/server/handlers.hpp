@@ -79,6 +79,27 @@ Answer post_acts(House& house, Call& call);
 Answer join_book(House& house, Call& call);
 Answer invite_to_book(House& house, Call& call);
 
+// season_making_api.cpp
+Answer get_seasons(House& house, Call& call);
+Answer post_seasons(House& house, Call& call);
+Answer join_season(House& house, Call& call);
+Answer leave_season(House& house, Call& call);
+
+// season_playing_api.cpp
+Answer get_season(House& house, Call& call);
+WatchedPtr watch_season(House& house, Call& call, Watcher watcher);
+Answer post_season_choices(House& house, Call& call);
+Answer post_season_chat(House& house, Call& call);
+Answer post_season_mute(House& house, Call& call);
+
+// season_looking_api.cpp
+Answer get_cards(House& house, Call& call);
+Answer get_managers(House& house, Call& call);
+Answer get_season_moment(House& house, Call& call);
+Answer get_season_events(House& house, Call& call);
+Answer get_season_record(House& house, Call& call);
+Answer get_season_fans(House& house, Call& call);
+
 // operator_api.cpp
 Answer get_health(House& house, Call& call);
 Answer get_metrics(House& house, Call& call);

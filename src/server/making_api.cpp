@@ -11,7 +11,7 @@ namespace dugout::server {
 
 namespace {
 
-constexpr std::size_t id_letters = 12;     // 60 bits: nobody guesses a match
+constexpr std::size_t id_letters = 12;     // 60 bits
 constexpr std::size_t token_letters = 26;  // 130 bits
 constexpr int most_listed = 100;
 
@@ -82,16 +82,6 @@ auto word_of(const Call& call, const char* key, const char* otherwise, Parse par
     return *value;
 }
 
-std::uint64_t seed_of(const House& house, const Call& call) {
-    const std::string text = call.text("seed");
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    // On line a seed that somebody knows would be dice that he knows.
-    if (house.options.is_public || error != std::errc{} || end != text.data() + text.size())
-        throw Problem{Code::BadText, "seed", text.substr(0, 40)};
-    return seed;
-}
-
 // Positions are written by people who make scenarios, and that language has English messages alone.
 Detail in_english(const std::string& text) { return {text, "(en anglais) " + text}; }
 
@@ -131,6 +121,19 @@ Json match_of(const TablePtr& table, const Call& call) {
 
 }  // namespace
 
+std::string new_id() { return random_word(id_letters); }
+std::string new_token() { return random_word(token_letters); }
+
+std::uint64_t seed_of(const House& house, const Call& call) {
+    const std::string text = call.text("seed");
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    // On line a seed that somebody knows would be dice that he knows.
+    if (house.options.is_public || error != std::errc{} || end != text.data() + text.size())
+        throw Problem{Code::BadText, "seed", text.substr(0, 40)};
+    return seed;
+}
+
 Answer post_matches(House& house, Call& call) {
     Setup setup;
     setup.opponent = word_of(call, "opponent", "", parse_opponent);
@@ -148,10 +151,10 @@ Answer post_matches(House& house, Call& call) {
         setup.away = team_of(house, call, "away");
     }
     give_seats(call, setup);
-    setup.id = random_word(id_letters);
+    setup.id = new_id();
     setup.made = house.options.now();
     setup.open = invites && call.body.value("open", false);
-    const std::string token = invites ? random_word(token_letters) : std::string();
+    const std::string token = invites ? new_token() : std::string();
     if (invites) setup.token_hash = to_hex(sha256(token));
     if (setup.dice == DiceKind::Verifiable) setup.secret = to_hex(random_bytes());
     const TablePtr table = house.arena.add(std::move(setup), {});
@@ -230,7 +233,7 @@ Answer play_on(House& house, Call& call) {
     setup.seed.reset();
     setup.seats = {};
     give_seats(call, setup);
-    setup.id = random_word(id_letters);
+    setup.id = new_id();
     setup.made = house.options.now();
     return reply({{"match", match_of(house.arena.add(std::move(setup), std::move(steps)), call)}}, 201);
 }

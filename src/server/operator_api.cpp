@@ -24,9 +24,11 @@ Answer get_metrics(House& house, Call&) {
     };
     add("dugout_requests_total", "counter", "Requests answered.", house.answered);
     add("dugout_problems_total", "counter", "Requests answered with a problem.", house.problems);
-    add("dugout_steps_total", "counter", "Steps of matches that were kept.", house.arena.choices_kept());
+    add("dugout_steps_total", "counter", "Steps of matches and seasons that were kept.",
+        house.arena.choices_kept() + house.seasons.choices_kept());
     add("dugout_commits_total", "counter", "Commits of the store.", house.store.commits());
     add("dugout_matches", "gauge", "Matches in memory.", house.arena.size());
+    add("dugout_seasons", "gauge", "Seasons of the card game in memory.", house.seasons.size());
     add("dugout_watchers", "gauge", "Open WebSockets.", watchers);
     return {200, "text/plain; version=0.0.4; charset=utf-8", text};
 }

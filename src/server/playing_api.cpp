@@ -9,6 +9,8 @@ namespace {
 constexpr int most_choices = 64;
 constexpr std::size_t most_words = 500;
 
+}  // namespace
+
 Code code_of(Refused refused) {
     switch (refused) {
         case Refused::NotPlaying: return Code::NotPlaying;
@@ -21,7 +23,7 @@ Code code_of(Refused refused) {
     return Code::IllegalChoice;
 }
 
-std::vector<match::Choice> choices_of(const Call& call) {
+std::vector<std::string> choice_texts(const Call& call) {
     if (call.has("choice") == call.has("choices")) throw Problem{Code::MissingKey, "choice", "choice"};
     std::vector<std::string> texts;
     if (call.has("choice"))
@@ -30,8 +32,14 @@ std::vector<match::Choice> choices_of(const Call& call) {
         texts = call.body.at("choices").get<std::vector<std::string>>();
     if (texts.empty() || texts.size() > std::size_t{most_choices})
         throw Problem{Code::OutOfRange, "choices", between(1, most_choices)};
+    return texts;
+}
+
+namespace {
+
+std::vector<match::Choice> choices_of(const Call& call) {
     std::vector<match::Choice> choices;
-    for (const std::string& text : texts) {
+    for (const std::string& text : choice_texts(call)) {
         const auto choice = match::parse_choice(text);
         if (!choice) throw Problem{Code::NotAChoice, call.has("choice") ? "choice" : "choices", text.substr(0, 40)};
         choices.push_back(*choice);
@@ -115,32 +123,37 @@ Answer post_choices(House& house, Call& call) {
     return reply(body);
 }
 
-Answer post_chat(House& house, Call& call) {
+Answer say(House& house, Watched& watched, const std::string& id, const Call& call, std::string_view seat) {
     const std::string text = call.text("text");
     const std::string most = std::to_string(most_words);
     if (text.empty() || text.size() > most_words)
         throw Problem{Code::OutOfRange, "text", {"1 and " + most + " bytes", "1 et " + most + " octets"}};
-    const TablePtr table = table_of(house, call);
-    const std::lock_guard lock(table->mutex);
-    const Seats seats = table->match.seats_of(call.me());
-    store::Line line{0, call.me(), call.user->name, {}, text, house.options.now()};
-    if (seats.any()) line.seat = seat_name(seats.mine[0] ? Seat::Home : Seat::Away);
-    line.number = house.store.add_line(table->match.setup().id, line);
+    store::Line line{0, call.me(), call.user->name, std::string(seat), text, house.options.now()};
+    line.number = house.store.add_line(id, line);
     const std::string message = dumped({{"type", "chat"}, {"chat", line_json(line)}});
-    for (const Watcher& watcher : table->watchers)
-        if (watcher.user == call.me() || !table->muted.contains(watcher.user)) watcher.send(message);
+    for (const Watcher& watcher : watched.watchers)
+        if (watcher.user == call.me() || !watched.muted.contains(watcher.user)) watcher.send(message);
     return reply({{"number", line.number}}, 201);
 }
 
-Answer post_mute(House& house, Call& call) {
-    const TablePtr table = table_of(house, call);
-    const std::lock_guard lock(table->mutex);
+Answer mute(Watched& watched, const Call& call) {
+    const std::lock_guard lock(watched.mutex);
     if (call.body.at("muted").get<bool>())
-        table->muted.insert(call.me());
+        watched.muted.insert(call.me());
     else
-        table->muted.erase(call.me());
+        watched.muted.erase(call.me());
     return no_content();
 }
+
+Answer post_chat(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    const Seats seats = table->match.seats_of(call.me());
+    const std::string_view seat = seats.any() ? seat_name(seats.mine[0] ? Seat::Home : Seat::Away) : "";
+    return say(house, *table, table->match.setup().id, call, seat);
+}
+
+Answer post_mute(House& house, Call& call) { return mute(*table_of(house, call), call); }
 
 Answer get_dice(House& house, Call& call) {
     const TablePtr table = table_of(house, call);

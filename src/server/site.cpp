@@ -76,7 +76,9 @@ void add_headers(Answer& answer, bool api) {
                                  : "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
                                    "font-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
                                    "frame-ancestors 'none'");
-    if (api) headers.emplace_back("Cache-Control", "no-store");
+    const bool told =
+        std::any_of(headers.begin(), headers.end(), [](const auto& h) { return h.first == "Cache-Control"; });
+    if (api && !told) headers.emplace_back("Cache-Control", "no-store");
 }
 
 Answer call_route(House& house, Call& call) {
@@ -160,6 +162,7 @@ House::House(store::Store& kept, const Library& rosters, SiteOptions with)
       thinkers(options.thinkers),
       arena(kept, rosters, options.now, thinkers),
       books(std::make_unique<Bookcase>(kept, rosters, options.now)),
+      seasons(kept, options.now, thinkers),
       requests(options.requests_per_second, options.burst),
       log_ins(0.2, 10) {}
 
@@ -237,6 +240,7 @@ Site::Site(store::Store& store, const Library& library, SiteOptions options) {
     start_crypto();
     inside_ = std::make_unique<Inside>(store, library, std::move(options));
     inside_->arena.resume();
+    inside_->seasons.resume();
 }
 
 Site::~Site() = default;
@@ -340,11 +344,13 @@ void Site::leave(std::uint64_t watcher) {
 void Site::tick() {
     inside_->arena.tick();
     inside_->books->tick();
+    inside_->seasons.tick();
 }
 
 void Site::stop() {
     inside_->stopping = true;
     inside_->arena.stop();
+    inside_->seasons.stop();
 }
 
 }  // namespace dugout::server

@@ -19,7 +19,7 @@ struct Watcher {
     std::int64_t user = 0;
     Language language = Language::English;
     std::function<void(std::string)> send;  // a message; must not wait
-    int eyes = -1;                          // the seat he looks from, where it is not plain from who he is
+    int eyes = -1;                          // the seat he looks from; -1: as it follows from who he is
 };
 
 // Everything in it is read and changed under its mutex.

@@ -44,11 +44,17 @@ class Table {
 public:
     Table(const State& state, Seat seat)
         : state_(state), seen_(manager::view(state, seat)), seat_(seat), names_(table_names(state)) {}
+    explicit Table(const State& state)
+        : state_(state),
+          seen_{.state = state},
+          seat_(manager::decision(state).seat),
+          open_(true),
+          names_(table_names(state)) {}
 
     Json json() const {
         const State& s = state_;
         Json json;
-        json["seat"] = seat_json(seat_);
+        json["seat"] = open_ ? Json(nullptr) : seat_json(seat_);
         json["managers"] = s.managers_count;
         json["season"] = manager::season_words[static_cast<std::size_t>(s.season)];
         json["limited"] = s.limited;
@@ -89,7 +95,7 @@ private:
     Json area(Seat seat) const {
         const manager::Manager& real = state_.of(seat);
         const manager::Manager& known = seen_.state.of(seat);
-        const bool own = seat == seat_;
+        const bool own = open_ || seat == seat_;
         Json upgrades = Json::array();
         for (const CardId id : real.upgrades)
             upgrades.push_back({{"card", cards::card_text(id)}, {"exhausted", real.exhausted.has(id)}});
@@ -184,12 +190,14 @@ private:
     const State& state_;
     View seen_;
     Seat seat_;
+    bool open_ = false;
     TableNames names_;
 };
 
 }  // namespace
 
 Json table_json(const State& state, Seat seat) { return Table(state, seat).json(); }
+Json open_table_json(const State& state) { return Table(state).json(); }
 
 Json event_json(const manager::Event& told, Seat seat, const TableNames& names) {
     const manager::Event event = manager::for_seat(told, seat);

@@ -14,6 +14,8 @@ namespace dugout::words {
 // The table as this seat, or Seat::None for a spectator, sees it: docs/manager.md has the keys. Legal choices are there
 // for the one who is asked.
 nlohmann::ordered_json table_json(const manager::State& state, manager::Seat seat);
+// The same with everything open, as nobody sees it before the season is over.
+nlohmann::ordered_json open_table_json(const manager::State& state);
 
 // An event as the seat may hear it.
 nlohmann::ordered_json event_json(const manager::Event& event, manager::Seat seat, const TableNames& names);
