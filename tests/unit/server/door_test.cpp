@@ -168,7 +168,7 @@ TEST(Door, EveryCodeIsNamedOnceAndTalksBothLanguages) {
     for (const server::CodeEntry& entry : server::codes()) {
         EXPECT_TRUE(names.insert(entry.name).second) << entry.name;
         // "{}" is the refusal of a league or an event, whose sentence comes in both languages.
-        if (entry.en != "{}") EXPECT_NE(entry.en, entry.fr) << entry.name;
+        EXPECT_TRUE(entry.en == "{}" || entry.en != entry.fr) << entry.name;
         EXPECT_GE(entry.status, 400);
     }
     TestSite to;

@@ -9,6 +9,7 @@ export const problems = {
   'problem.not-yours': 'That is not yours.',
   'problem.wrong-token': 'This invitation is not valid.',
   'problem.no-such-match': 'There is no such match.',
+  'problem.no-such-season': 'There is no such season.',
   'problem.no-such-team': 'There is no such team.',
   'problem.not-your-decision': 'It is not yours to decide now.',
   'problem.stale': 'Something has happened meanwhile. Look again.',
@@ -49,6 +50,7 @@ export const problems = {
   'problem.not-a-choice': 'That is no choice of this game.',
   'problem.bad-rulebook': 'There is no such rulebook or option.',
   'problem.bad-position': 'That position is not possible.',
+  'problem.bad-season': 'That season cannot be played.',
   'problem.no-such-coach': 'There is no such computer coach.',
   'problem.dice-differ': 'These are not the bytes that were committed to.',
 } satisfies Table

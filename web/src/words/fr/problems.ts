@@ -10,6 +10,7 @@ export const problems: Same<typeof en> = {
   'problem.not-yours': 'Ce n’est pas à vous.',
   'problem.wrong-token': 'Cette invitation n’est pas valable.',
   'problem.no-such-match': 'Ce match n’existe pas.',
+  'problem.no-such-season': 'Cette saison n’existe pas.',
   'problem.no-such-team': 'Cette équipe n’existe pas.',
   'problem.not-your-decision': 'Ce n’est pas à vous de décider.',
   'problem.stale': 'Quelque chose s’est passé entre-temps. Regardez à nouveau.',
@@ -50,6 +51,7 @@ export const problems: Same<typeof en> = {
   'problem.not-a-choice': 'Ce n’est pas un choix de ce jeu.',
   'problem.bad-rulebook': 'Ce livre de règles ou cette option n’existe pas.',
   'problem.bad-position': 'Cette position n’est pas possible.',
+  'problem.bad-season': 'Cette saison ne peut pas se jouer.',
   'problem.no-such-coach': 'Cet entraîneur n’existe pas.',
   'problem.dice-differ': 'Ce ne sont pas les octets sur lesquels on s’était engagé.',
 }
