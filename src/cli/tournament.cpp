@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
@@ -17,6 +18,8 @@
 #include "tournament/generator.hpp"
 #include "tournament/pack_setting.hpp"
 #include "tournament/pack_text.hpp"
+#include "words/tournament_json.hpp"
+#include "words/tournament_pages.hpp"
 
 // dugout tournament: a Matched Play event kept in one journal file.
 
@@ -35,6 +38,7 @@ constexpr const char* examples =
     "  dugout tournament close cup.journal 1\n"
     "  dugout tournament standings cup.journal --why --lang fr\n"
     "  dugout tournament export cup.journal --format naf\n"
+    "  dugout tournament export cup.journal --format match-sheets --round 2 > sheets.html\n"
     "docs/tournaments.md tells every act.";
 
 struct Arguments {
@@ -45,6 +49,7 @@ struct Arguments {
     int rounds = 5;
     bool code = false, json = false, why = false;
     std::string format = "json";
+    int round = 0;
     tournament::Wanted wanted;
     int random = 0;
     int fewest = 4, most = 200;
@@ -128,7 +133,9 @@ public:
         const auto& words = arguments_.words;
         const std::string what = words.empty() ? "round" : words[0];
         if (arguments_.json)
-            std::cout << event_json(file_.journal().book);
+            std::cout << words::tournament_json(file_.journal().book, language_, person())
+                             .dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)
+                      << "\n";
         else if (what == "standings")
             std::cout << standings_page(event(), arguments_.why, language_);
         else if (what == "awards")
@@ -162,6 +169,8 @@ public:
         if (format == "csv") std::cout << standings_csv(event());
         if (format == "matches-csv") std::cout << matches_csv(event());
         if (format == "journal") std::cout << journal::entries_json("tournament", event().name, journal.entries);
+        if (format == "standings-html") std::cout << words::standings_sheet(event(), language_);
+        if (format == "match-sheets") std::cout << words::match_sheets(event(), arguments_.round, language_);
         if (format == "naf") {
             const tournament::NafReport report = naf_report(event());
             std::cout << report.xml;
@@ -174,6 +183,7 @@ public:
 
 private:
     const tournament::Event& event() const { return file_.journal().book.event; }
+    std::string person() const { return arguments_.who.empty() ? event().officials.organiser : arguments_.who; }
 
     void must(const tournament::Maybe& no) const {
         if (no) bad_input(text(*no, language_));
@@ -191,7 +201,7 @@ private:
         tournament::Entry entry;
         entry.act = act;
         entry.date = arguments_.at.empty() ? now() : arguments_.at;
-        entry.who = arguments_.who.empty() ? file_.journal().book.event.officials.organiser : arguments_.who;
+        entry.who = person();
         return entry;
     }
 
@@ -203,8 +213,11 @@ private:
 
     void tell_notes(std::size_t from) const {
         const auto& notes = file_.journal().book.notes;
-        for (std::size_t i = from; i < notes.size(); ++i)
-            std::cout << notes[i].text.in(language_) << " [" << id(notes[i].rule) << "]\n";
+        for (std::size_t i = from; i < notes.size(); ++i) {
+            std::cout << notes[i].text.in(language_);
+            if (notes[i].rule != Rule::none) std::cout << " [" << id(notes[i].rule) << "]";
+            std::cout << "\n";
+        }
     }
 
     void tell_check(const tournament::Checked& checked, const std::string& what) const {
@@ -329,7 +342,8 @@ void add_tournament_command(CLI::App& app) {
     awards->add_flag("--json", arguments->json, "The whole event as JSON");
     CLI::App* show = add("show", "round [N], standings, awards, coaches, groups, places, notes", &Command::show);
     show->add_option("PAGE", arguments->words, "Which page, and of what");
-    show->add_flag("--json", arguments->json, "The whole event as JSON");
+    show->add_flag("--json", arguments->json, "The whole event as the pages in the browser have it");
+    show->add_option("--as", arguments->who, "With --json: through whose eyes; the organiser's where nobody is named");
 
     CLI::App* check =
         command->add_subcommand("check", "Is every round the one that the rules demand? Says which step differs");
@@ -362,9 +376,12 @@ void add_tournament_command(CLI::App& app) {
     add_seed_option(*generate, arguments->seed);
 
     CLI::App* export_command = add("export", "Write the event for other programs", &Command::export_to);
-    export_command->add_option("--format", arguments->format, "json, csv, matches-csv, naf or journal")
-        ->check(CLI::IsMember({"json", "csv", "matches-csv", "naf", "journal"}))
+    export_command
+        ->add_option("--format", arguments->format,
+                     "json, csv, matches-csv, naf, journal, standings-html, match-sheets")
+        ->check(CLI::IsMember({"json", "csv", "matches-csv", "naf", "journal", "standings-html", "match-sheets"}))
         ->capture_default_str();
+    export_command->add_option("--round", arguments->round, "Of which round the match sheets are; the latest if none");
 }
 
 }  // namespace dugout::cli

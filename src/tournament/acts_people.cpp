@@ -13,6 +13,12 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 Maybe unknown_coach(std::string_view id) { return refuse(No::UnknownCoach, Rule::none, {std::string(id)}); }
 
+Maybe has_a_place(const Event& event, int coach) {
+    const Coach& one = event.coaches[at(coach)];
+    if (one.status == Status::Waiting) return refuse(No::OnWaitingList, Rule::none, {one.id});
+    return {};
+}
+
 int next_lot(const Event& event) {
     int most = 0;
     for (const Coach& one : event.coaches) most = std::max(most, one.lot);
@@ -86,6 +92,7 @@ Maybe act_pack(Desk& desk, Words words) {
     event.pack = std::move(read.pack);
     event.pack_text = desk.entry.attachment;
     ++event.pack_version;
+    move_up(desk);
     return {};
 }
 
@@ -159,11 +166,16 @@ Maybe act_register(Desk& desk, Words words) {
         else
             return refuse(No::UnknownThing, Rule::none, {key + "=" + value, "club=, naf=NUMBER, list=ID, code=yes"});
     }
-    const bool late = !event.rounds.empty();
+    const int places = desk.pack().places;
+    if (places > 0 && event.places_taken() >= places) coach.status = Status::Waiting;
+    const bool late = !event.rounds.empty() && coach.status == Status::In;
     if (late) coach.lot = next_lot(event);  // matched.pairing.late-arrival
     event.coaches.push_back(std::move(coach));
     const int index = static_cast<int>(event.coaches.size()) - 1;
     warn_of_two_roles(desk, id);
+    if (event.coaches.back().status == Status::Waiting)
+        desk.note(Rule::none, id + " is on the waiting list: all " + std::to_string(places) + " places are taken",
+                  id + " est en liste d'attente : les " + std::to_string(places) + " places sont prises");
     if (!event.coaches.back().accepted_code)
         desk.note(Rule::matched_conduct_accept,
                   id + " still has to accept the code of conduct; until then nobody meets him",
@@ -218,6 +230,7 @@ Maybe act_check_in(Desk& desk, Words words) {
     const int coach = desk.event.coach(words[0]);
     if (coach < 0) return unknown_coach(words[0]);
     if (Maybe no = desk.only_or_himself(table_officials, coach)) return no;
+    if (Maybe no = has_a_place(desk.event, coach)) return no;
     desk.event.coaches[at(coach)].checked_in = true;
     return {};
 }
@@ -236,6 +249,7 @@ Maybe act_squad(Desk& desk, Words words) {
     for (const std::string& id : words.subspan(2)) {
         const int coach = event.coach(id);
         if (coach < 0) return unknown_coach(id);
+        if (Maybe no = has_a_place(event, coach)) return no;
         if (event.coaches[at(coach)].squad >= 0 ||
             std::find(squad.coaches.begin(), squad.coaches.end(), coach) != squad.coaches.end())
             return refuse(No::Taken, Rule::matched_team_size, {id});
@@ -285,10 +299,23 @@ Maybe leave(Desk& desk, std::string_view id, Status status) {
         event.coaches[at(coach)].left_after = paired;
         concede_running(desk, coach);
     }
+    move_up(desk);
     return {};
 }
 
 }  // namespace
+
+void move_up(Desk& desk) {
+    Event& event = desk.event;
+    if (!event.pack || !event.rounds.empty()) return;
+    for (Coach& one : event.coaches) {
+        if (one.status != Status::Waiting) continue;
+        if (event.pack->places > 0 && event.places_taken() >= event.pack->places) return;
+        one.status = Status::In;
+        desk.note(Rule::none, one.id + " moves up from the waiting list",
+                  one.id + " quitte la liste d'attente et joue");
+    }
+}
 
 // withdraw ID: matched.pairing.drop-out
 Maybe act_withdraw(Desk& desk, Words words) {

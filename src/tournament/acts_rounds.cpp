@@ -183,6 +183,7 @@ Maybe act_start(Desk& desk, Words words) {
     Round& round = desk.event.rounds[at(*number - 1)];
     if (round.closed) return refuse(No::RoundClosed, Rule::none, {*number});
     round.start = desk.entry.date;
+    round.started = true;
     const std::string end = stamp_of(*minute_of(round.start) + desk.pack().match_minutes);
     desk.note(Rule::matched_match_length, "time is up at " + end, "fin du temps à " + end);
     return {};

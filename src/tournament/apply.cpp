@@ -71,16 +71,16 @@ Maybe carry_out(Desk& desk) {
 
 struct RoleName {
     unsigned role;
-    std::string_view en, fr;
+    std::string_view word, en, fr;
 };
 constexpr std::array<RoleName, 7> role_names = {{
-    {is_organiser, "the organiser", "l'organisateur"},
-    {is_scorekeeper, "the scorekeeper", "le gardien de la table de marque"},
-    {is_head_referee, "the head referee", "l'arbitre en chef"},
-    {is_referee, "a referee", "un arbitre"},
-    {is_spare, "the spare player", "le joueur de réserve"},
-    {is_coach, "the coach himself", "le coach lui-même"},
-    {is_captain, "the captain", "le capitaine"},
+    {is_organiser, "organiser", "the organiser", "l'organisateur"},
+    {is_scorekeeper, "scorekeeper", "the scorekeeper", "le gardien de la table de marque"},
+    {is_head_referee, "head-referee", "the head referee", "l'arbitre en chef"},
+    {is_referee, "referee", "a referee", "un arbitre"},
+    {is_spare, "spare", "the spare player", "le joueur de réserve"},
+    {is_coach, "coach", "the coach himself", "le coach lui-même"},
+    {is_captain, "captain", "the captain", "le capitaine"},
 }};
 
 }  // namespace
@@ -99,6 +99,13 @@ unsigned roles_of(const Event& event, std::string_view who) {
     for (const Squad& squad : event.squads)
         if (coach >= 0 && squad.coaches.front() == coach) roles |= is_captain;
     return roles;
+}
+
+std::vector<std::string_view> role_words(unsigned roles) {
+    std::vector<std::string_view> words;
+    for (const RoleName& one : role_names)
+        if ((roles & one.role) != 0) words.push_back(one.word);
+    return words;
 }
 
 Maybe apply_in_place(Book& book, const Entry& entry) {

@@ -10,28 +10,13 @@
 
 #include "journal/words.hpp"
 #include "tournament/book.hpp"
+#include "tournament/roles.hpp"
 
 namespace dugout::tournament {
 
 using Words = std::span<const std::string>;
 using journal::is_word;
 using journal::whole;
-
-// matched.role.permissions: what somebody is; one person may be several.
-enum Role : unsigned {
-    is_organiser = 1,
-    is_head_referee = 2,
-    is_referee = 4,
-    is_scorekeeper = 8,
-    is_spare = 16,
-    is_coach = 32,
-    is_captain = 64,
-    is_anybody = 128,
-};
-inline constexpr unsigned table_officials = is_organiser | is_scorekeeper;
-inline constexpr unsigned all_referees = is_head_referee | is_referee;
-
-[[nodiscard]] unsigned roles_of(const Event& event, std::string_view who);
 
 // ROUND.TABLE of an act.
 struct Place {
@@ -131,6 +116,8 @@ struct ReadResult {
 void concede_running(Desk& desk, int coach);
 // matched.pairing.late-arrival: with the odd one out of the running round, if that can be.
 void seat_late(Desk& desk, int coach);
+// Our own convenience: the first of the waiting list takes each place that has become free before the first round.
+void move_up(Desk& desk);
 // The round that is due, or why there is none.
 [[nodiscard]] Maybe make_round(Desk& desk, const Given& given, Round& round);
 // One table for each match of the ties.

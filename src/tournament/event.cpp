@@ -32,6 +32,11 @@ std::string Event::entrant_id(int entrant) const {
     return by_squads() && entrant >= 0 ? squads[at(entrant)].id : person(entrant);
 }
 
+int Event::places_taken() const {
+    return static_cast<int>(
+        std::count_if(coaches.begin(), coaches.end(), [](const Coach& one) { return one.status == Status::In; }));
+}
+
 const Round* Event::round(int number) const {
     return number >= 1 && number <= static_cast<int>(rounds.size()) ? &rounds[at(number - 1)] : nullptr;
 }

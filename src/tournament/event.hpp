@@ -23,11 +23,11 @@ inline constexpr int spare = -2;   // the spare player
 
 // ---- people
 
-enum class Status : std::uint8_t { In, Withdrawn, Disqualified };
+enum class Status : std::uint8_t { In, Withdrawn, Disqualified, Waiting };  // Waiting: all places are taken
 enum class RosterState : std::uint8_t { None, HandedIn, Accepted, Rejected };
 enum class ModelState : std::uint8_t { NotSeen, Passed, Refused };        // matched.models.policy
 enum class Conversion : std::uint8_t { None, Asked, Approved, Refused };  // the same
-inline constexpr std::array<std::string_view, 3> status_words = {"in", "withdrawn", "disqualified"};
+inline constexpr std::array<std::string_view, 4> status_words = {"in", "withdrawn", "disqualified", "waiting"};
 inline constexpr std::array<std::string_view, 4> roster_words = {"none", "handed-in", "accepted", "rejected"};
 inline constexpr std::array<std::string_view, 3> model_words = {"not-seen", "passed", "refused"};
 inline constexpr std::array<std::string_view, 4> conversion_words = {"none", "asked", "approved", "refused"};
@@ -191,7 +191,8 @@ struct Round {
     Stage stage = Stage::Rounds;
     Draw draw = Draw::Ranking;
     std::uint64_t seed = 0;
-    std::string start{};  // "2031-05-03 10:00"
+    std::string start{};   // "2031-05-03 10:00": when it was paired, then when its clock was started
+    bool started = false;  // the clock
     bool closed = false;
     std::vector<Tie> ties{};
     std::vector<Table> tables{};
@@ -222,6 +223,7 @@ struct Event {
     [[nodiscard]] int entrants() const { return static_cast<int>(by_squads() ? squads.size() : coaches.size()); }
     [[nodiscard]] std::string entrant_id(int entrant) const;
     [[nodiscard]] std::string person(int coach) const;  // the id of a coach, "spare", "bye"
+    [[nodiscard]] int places_taken() const;             // by coaches who are in
     [[nodiscard]] const Round* round(int number) const;
     [[nodiscard]] bool running() const { return !rounds.empty() && !rounds.back().closed; }
     [[nodiscard]] bool over() const;  // the last round is closed

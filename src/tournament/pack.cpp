@@ -166,6 +166,7 @@ bool same_game_part(const Pack& before, const Pack& after) {
     practical.place = after.place;
     practical.date = after.date;
     practical.start = after.start;
+    practical.places = after.places;
     practical.catering = after.catering;
     practical.notices = after.notices;
     practical.supplied = after.supplied;

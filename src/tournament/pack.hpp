@@ -157,6 +157,7 @@ struct Pack {
     std::string start;
     int match_minutes = tables::matched::match::length_minutes;
     int no_show_minutes = 15;  // matched.pairing.no-show
+    int places = 0;            // for how many coaches there is room; 0: for all. Who comes later waits.
     std::string catering;
     std::vector<std::string> notices{};
     std::vector<std::string> supplied{};  // what coaches need not bring

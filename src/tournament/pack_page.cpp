@@ -51,6 +51,7 @@ private:
         line(lines, "Date", "Date", pack_.date);
         line(lines, "Start", "Début", pack_.start);
         line(lines, "Length of a round", "Durée d'une ronde", std::to_string(pack_.match_minutes) + " min");
+        if (pack_.places > 0) line(lines, "Places", "Places", std::to_string(pack_.places));
         line(lines, "Catering", "Restauration", pack_.catering);
         line(lines, "Supplied by the event", "Fourni sur place", joined(pack_.supplied));
         const std::array<std::string, 3> models = {say("official models", "figurines officielles"),

@@ -13,6 +13,7 @@ namespace {
 constexpr Range gold_range = {0, 100'000'000};
 constexpr Range count_range = {0, 999};
 constexpr Range minutes_range = {0, 6000};
+constexpr Range places_range = {0, 10'000};
 constexpr Range principle_range = {1, 99};
 
 class PackReader {
@@ -59,6 +60,7 @@ private:
         text("start", pack.start);
         number("match_minutes", pack.match_minutes, minutes_range);
         number("no_show_minutes", pack.no_show_minutes, minutes_range);
+        number("places", pack.places, places_range);
         text("catering", pack.catering);
         proses("notices", pack.notices);
         proses("supplied", pack.supplied);

@@ -41,7 +41,7 @@ struct Plain {
     int low, high;
     void (*set)(Pack&, int);
 };
-constexpr std::array<Plain, 7> plain = {{
+constexpr std::array<Plain, 8> plain = {{
     {"rounds", 1, 100, [](Pack& pack, int value) { pack.rounds = value; }},
     {"squads", 1, 50,
      [](Pack& pack, int value) {
@@ -55,6 +55,7 @@ constexpr std::array<Plain, 7> plain = {{
      }},
     {"budget", 0, 10'000'000, [](Pack& pack, int value) { pack.budget = value; }},
     {"match-minutes", 0, 1000, [](Pack& pack, int value) { pack.match_minutes = value; }},
+    {"places", 0, 10'000, [](Pack& pack, int value) { pack.places = value; }},
     {"no-show-minutes", 0, 1000, [](Pack& pack, int value) { pack.no_show_minutes = value; }},
     {"base", 2020, 2020, [](Pack& pack, int) { pack.base = Base::Edition2020; }},
 }};

@@ -17,6 +17,7 @@ void write_practical(TomlWriter& out, const Pack& pack) {
     out.text_if("start", pack.start);
     out.number("match_minutes", pack.match_minutes);
     out.number("no_show_minutes", pack.no_show_minutes);
+    if (pack.places != 0) out.number("places", pack.places);
     out.text_if("catering", pack.catering);
     out.texts_if("notices", pack.notices);
     out.texts_if("supplied", pack.supplied);

@@ -78,6 +78,8 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
      "l'annule"},
     {"has-left", "{0} has left the event", "{0} a quitté le tournoi"},
     {"still-in", "{0} is still in the event", "{0} est toujours dans le tournoi"},
+    {"on-waiting-list", "{0} is on the waiting list; a place must become free first",
+     "{0} est en liste d'attente ; une place doit d'abord se libérer"},
     {"squad-size", "a squad of this event has {0} coaches, not {1}", "une équipe a ici {0} coachs, pas {1}"},
     {"roster-faulty", "this roster is not legal: {0}", "cette liste n'est pas légale : {0}"},
     {"not-now", "not at this moment: {0}", "pas à ce moment : {0}"},

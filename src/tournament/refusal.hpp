@@ -63,6 +63,7 @@ enum class No : std::uint8_t {
     IsFinal,
     HasLeft,
     StillIn,
+    OnWaitingList,
     SquadSize,
     RosterFaulty,
     NotNow,

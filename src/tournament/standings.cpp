@@ -135,7 +135,9 @@ std::vector<Line> coach_standings(const Event& event, Span rounds) {
     for (std::size_t i = 0; i < event.coaches.size(); ++i) {
         const Coach& coach = event.coaches[i];
         // matched.pairing.disqualified: he holds no place. Whoever left before playing was never in it.
-        if (coach.status == Status::Disqualified || !coach.accepted_code || coach.left_after == 0) continue;
+        if (coach.status == Status::Disqualified || coach.status == Status::Waiting || !coach.accepted_code ||
+            coach.left_after == 0)
+            continue;
         Line line{static_cast<int>(i), 0, coach.lot, coach.status == Status::Withdrawn, totals[i], {}};
         set_keys(line, keys);
         lines.push_back(std::move(line));

@@ -56,7 +56,7 @@ class Event(unittest.TestCase):
         awards = self.run_it("awards", self.file, "--lang", "fr")
         self.assertIn("Cuillère de Bois", awards)
         self.assertIn("as the rules demand", self.run_it("check", self.file))
-        event = json.loads(self.run_it("show", self.file, "--json"))
+        event = json.loads(self.run_it("export", self.file))
         self.assertTrue(event["over"])
         byes = [table["coaches"][0] for round in event["rounds"] for table in round["tables"]
                 if table["coaches"][1] == "bye"]

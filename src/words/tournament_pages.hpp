@@ -1,0 +1,29 @@
+#pragma once
+
+// What an event prints: match sheets and standings as HTML that fits on A4, and every file that can be taken from it.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "team/language.hpp"
+#include "tournament/book.hpp"
+
+namespace dugout::words {
+
+// The sheets on which the coaches of a round write down their results, two on a page; 0: of the latest round.
+std::string match_sheets(const tournament::Event& event, int round, Language language);
+// The ranking with all tie-breakers, squads first where there are any, and the awards once all is played.
+std::string standings_sheet(const tournament::Event& event, Language language);
+
+struct EventFile {
+    std::string type{};  // "text/csv; charset=utf-8"
+    std::string text{};
+};
+// event.json, journal.json, standings.csv, matches.csv, naf.xml, pack.toml, pack.html, roster-COACH.html,
+// match-sheets-R.html, standings.html. Nothing where there is no such file, or this person may not have it: the journal
+// holds the votes, so that it is the organiser's alone.
+std::optional<EventFile> tournament_file(const tournament::Journal& journal, std::string_view name, Language language,
+                                         std::string_view person);
+
+}  // namespace dugout::words

@@ -1,0 +1,223 @@
+#include "words/tournament_json.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tournament/generator.hpp"
+#include "tournament/pack_setting.hpp"
+#include "tournament/pack_text.hpp"
+#include "tournament/roster_text.hpp"
+#include "words/tournament_pages.hpp"
+
+namespace dugout::words {
+namespace {
+
+using namespace tournament;
+using Json = nlohmann::ordered_json;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class Told : public ::testing::Test {
+protected:
+    Maybe act(const std::string& who, const std::string& text, const std::string& attached = {}) {
+        Entry entry;
+        entry.date = "2031-05-03 10:00";
+        entry.who = who;
+        entry.act = text;
+        entry.attachment = attached;
+        return add(journal, std::move(entry));
+    }
+    void must(const std::string& who, const std::string& text, const std::string& attached = {}) {
+        if (const Maybe no = act(who, text, attached)) ADD_FAILURE() << text << ": " << name(no->code);
+    }
+    void announce(const std::vector<std::string>& settings = {}, int rounds = 1) {
+        Pack pack = plain_pack("Cup", rounds);
+        for (const std::string& setting : settings) ASSERT_TRUE(set_in_pack(pack, setting)) << setting;
+        must("odette", "create Cup");
+        must("odette", "pack", write_pack(pack));
+        must("odette", "open");
+        must("odette", "name referee rita");
+    }
+    void enter(const std::vector<std::string>& ids) {
+        for (const std::string& id : ids) must(id, "register " + id + " " + id + " code=yes");
+    }
+    Json told(const std::string& person, Language language = Language::English) const {
+        return tournament_json(journal.book, language, person);
+    }
+    std::string text_for(const std::string& person) const { return told(person).dump(); }
+
+    Journal journal;
+};
+
+using TournamentJson = Told;
+
+TEST_F(TournamentJson, TellsAVisitorWhatIsPublishedAndOffersHimNothing) {
+    announce();
+    enter({"ann", "bob"});
+    const Json json = told("");
+    EXPECT_EQ(json["state"], "open");
+    EXPECT_EQ(json["coaches"].size(), 2U);
+    EXPECT_TRUE(json["me"].is_null());
+    EXPECT_FALSE(json.contains("notes"));
+    EXPECT_EQ(json["pack"]["conduct"].empty(), false);
+    EXPECT_EQ(told("", Language::French)["pack"]["switches"][0]["text"], "blessures durables");
+}
+
+TEST_F(TournamentJson, KeepsARosterFromOthersUntilTheFirstRoundIsPaired) {
+    announce();
+    enter({"ann", "bob"});
+    auto roster = example_roster("skaven", *journal.book.event.pack);
+    ASSERT_TRUE(roster);
+    roster->name = "Hidden Rats";
+    must("ann", "roster ann", write_event_roster(*roster));
+    EXPECT_THAT(text_for("ann"), HasSubstr("Hidden Rats"));
+    EXPECT_THAT(text_for("odette"), HasSubstr("Hidden Rats"));
+    for (const char* other : {"", "bob", "rita", "stranger"}) {
+        EXPECT_THAT(text_for(other), Not(HasSubstr("Hidden Rats"))) << other;
+        EXPECT_FALSE(tournament_file(journal, "roster-ann.html", Language::English, other)) << other;
+        EXPECT_EQ(entry_for(journal.book.event, journal.entries.back(), other).attachment, "") << other;
+    }
+    EXPECT_NE(entry_for(journal.book.event, journal.entries.back(), "ann").attachment, "");
+    must("odette", "judge ann accepted");
+    must("odette", "pair seed=1");
+    EXPECT_TRUE(tournament_file(journal, "roster-ann.html", Language::English, "bob"));
+    EXPECT_FALSE(tournament_file(journal, "roster-ann.html", Language::English, "stranger"));
+}
+
+TEST_F(TournamentJson, ShowsAReportOnlyToThoseWhoConfirmIt) {
+    announce();
+    enter({"ann", "bob", "cat", "dan"});
+    must("odette", "pair order=ann,bob,cat,dan");
+    must("ann", "report 1.1 5-4");
+    for (const char* one : {"ann", "bob", "rita", "odette"})
+        EXPECT_TRUE(told(one)["rounds"][0]["tables"][0].contains("reports")) << one;
+    for (const char* other : {"", "cat"}) {
+        const Json table = told(other)["rounds"][0]["tables"][0];
+        EXPECT_FALSE(table.contains("reports")) << other;
+        EXPECT_EQ(table["state"], "reported");
+    }
+    const Json mine = told("bob")["me"]["table"];
+    EXPECT_EQ(mine["opponent"]["id"], "ann");
+    EXPECT_EQ(mine["side"], 1);
+    EXPECT_THAT(mine["may"], Contains(Json("confirm")));
+    EXPECT_THAT(told("ann")["me"]["table"]["may"], Not(Contains(Json("confirm"))));
+    must("bob", "confirm 1.1");
+    EXPECT_EQ(told("")["rounds"][0]["tables"][0]["result"]["score"], (Json{5, 4}));
+    EXPECT_TRUE(told("bob")["me"]["table"]["may"].empty());
+}
+
+TEST_F(TournamentJson, KeepsVotesSecret) {
+    announce({"tie-breaker favourite-opponent"});
+    enter({"ann", "bob", "cat", "dan"});
+    must("odette", "pair order=ann,bob,cat,dan");
+    must("odette", "report 1.1 1-0");
+    must("odette", "report 1.2 1-0");
+    must("cat", "vote best-painted ann");
+    const auto painted = [&](const std::string& who) {
+        const Json json = told(who);
+        for (const Json& award : json["awards"])
+            if (award["id"] == "best-painted") return award;
+        return Json();
+    };
+    EXPECT_TRUE(painted("odette")["winners"].empty());  // nobody sees how a vote stands
+    must("odette", "close 1");
+    must("cat", "vote favourite-opponent dan");
+    EXPECT_EQ(painted("")["winners"][0]["id"], "ann");
+    const auto ballot = [&](const std::string& who) { return told(who)["ballots"][0]; };
+    EXPECT_EQ(ballot("cat")["mine"]["id"], "dan");
+    EXPECT_TRUE(ballot("ann")["mine"].is_null());
+    EXPECT_EQ(ballot("ann")["candidates"].size(), 1U);  // whom he has met
+    EXPECT_EQ(ballot("ann")["candidates"][0]["id"], "bob");
+    EXPECT_TRUE(ballot("")["candidates"].empty());
+    for (const char* other : {"", "odette", "dan"})
+        EXPECT_EQ(entry_for(journal.book.event, journal.entries.back(), other).act, "vote favourite-opponent");
+    EXPECT_EQ(entry_for(journal.book.event, journal.entries.back(), "cat").act, "vote favourite-opponent dan");
+    EXPECT_FALSE(tournament_file(journal, "journal.json", Language::English, "cat"));
+    EXPECT_TRUE(tournament_file(journal, "journal.json", Language::English, "odette"));
+}
+
+TEST_F(TournamentJson, OffersTheDeskWhatTheMomentAllows) {
+    announce({}, 2);
+    enter({"ann", "bob"});
+    const auto may = [&] { return told("odette")["me"]["may"]; };
+    EXPECT_THAT(may(), Contains(Json("pair")));
+    must("odette", "pair seed=1");
+    EXPECT_THAT(may(), Not(Contains(Json("pair"))));
+    EXPECT_THAT(may(), Not(Contains(Json("close"))));
+    EXPECT_FALSE(told("")["clock"]["started"]);
+    must("odette", "start 1");
+    EXPECT_TRUE(told("")["clock"]["started"]);
+    EXPECT_EQ(told("")["clock"]["ends"], "2031-05-03 12:30");
+    must("odette", "report 1.1 1-0");
+    EXPECT_THAT(may(), Contains(Json("close")));
+    EXPECT_THAT(told("ann")["me"]["may"], Not(Contains(Json("close"))));
+}
+
+TEST_F(TournamentJson, LetsWhoeverComesTooLateForAPlaceWaitAndMoveUp) {
+    announce({"places 2"});
+    enter({"ann", "bob", "cat", "dan"});
+    const auto state = [&](std::size_t i) { return told("")["coaches"][i]["state"].get<std::string>(); };
+    EXPECT_EQ(state(2), "waiting");
+    EXPECT_EQ(told("")["coaches"][3]["waiting"], 2);
+    EXPECT_EQ(act("cat", "check-in cat")->code, No::OnWaitingList);
+    EXPECT_EQ(told("")["standings"]["coaches"]["lines"].size(), 2U);
+    must("ann", "withdraw ann");
+    EXPECT_EQ(state(2), "registered");
+    EXPECT_EQ(state(3), "waiting");
+    must("odette", "pair seed=1");
+    EXPECT_EQ(told("")["rounds"][0]["tables"].size(), 1U);
+    must("bob", "withdraw bob");  // after the first pairing nobody comes in by himself
+    EXPECT_EQ(state(3), "waiting");
+}
+
+TEST_F(TournamentJson, TakesInThoseWhoWaitWhenTheOrganiserFindsRoom) {
+    announce({"places 2"});
+    enter({"ann", "bob", "cat"});
+    Pack wider = *journal.book.event.pack;
+    wider.places = 3;
+    must("odette", "pack", write_pack(wider));
+    EXPECT_EQ(told("")["coaches"][2]["state"], "registered");
+}
+
+TEST_F(TournamentJson, GivesOnlyThePartsThatAreAskedFor) {
+    announce();
+    enter({"ann", "bob"});
+    const Json json = tournament_json(journal.book, Language::English, "ann", "me,officials");
+    EXPECT_TRUE(json.contains("me"));
+    EXPECT_TRUE(json.contains("officials"));
+    EXPECT_FALSE(json.contains("coaches"));
+}
+
+TEST(PackForm, YieldsAPackThatLacksOnlyWhatNobodyCanKnow) {
+    const Json form = pack_form_json(Base::Edition2020, Language::French);
+    EXPECT_EQ(form["pack"]["switches"].size(), switch_rows().size());
+    std::string toml = form["toml"];
+    toml.replace(toml.find("\"\""), 2, "\"Coupe\"");
+    const Json checked = pack_check_json(toml, Language::French);
+    EXPECT_FALSE(checked["ok"]);
+    std::vector<std::string> keys;
+    for (const Json& fault : checked["faults"]) keys.push_back(fault["key"]);
+    EXPECT_THAT(keys, Contains("place"));
+    EXPECT_THAT(keys, Contains("start"));
+    EXPECT_FALSE(pack_check_json("nonsense", Language::English)["ok"]);
+}
+
+TEST(MatchSheets, HaveOneForEveryMatchAndNoneForTheBye) {
+    Wanted wanted;
+    wanted.coaches = 5;
+    wanted.rounds = 1;
+    wanted.trouble = false;
+    const Journal journal = generate(wanted);
+    const auto file = tournament_file(journal, "match-sheets-1.html", Language::French, "");
+    ASSERT_TRUE(file);
+    EXPECT_THAT(file->text, HasSubstr("ronde 1, table 2"));
+    EXPECT_THAT(file->text, Not(HasSubstr("table 3")));
+    EXPECT_FALSE(tournament_file(journal, "match-sheets-2.html", Language::French, ""));
+    EXPECT_THAT(tournament_file(journal, "standings.html", Language::French, "")->text, HasSubstr("Cuillère de Bois"));
+}
+
+}  // namespace
+}  // namespace dugout::words
