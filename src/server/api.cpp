@@ -13,6 +13,13 @@ namespace {
 constexpr std::array<Field, 2> account_fields = {{{"name", Kind::Text, true}, {"password", Kind::Text, true}}};
 constexpr std::array<Field, 2> passwords_fields = {{{"old", Kind::Text, true}, {"new", Kind::Text, true}}};
 constexpr std::array<Field, 1> sheet_fields = {{{"toml", Kind::Text, true, "a team sheet, see docs/teams.md"}}};
+constexpr std::array<Field, 1> pack_fields = {{{"toml", Kind::Text, true, "a rules pack, see docs/tournaments.md"}}};
+constexpr std::array<Field, 2> event_roster_fields = {{
+    {"toml", Kind::Text, true, "a roster, see docs/tournaments.md"},
+    {"pack", Kind::Text, false, "the rules pack it must fit; the recommended one if there is none"},
+}};
+constexpr std::array<Field, 2> example_fields = {{{"team", Kind::Text, true, "a list"}, {"pack", Kind::Text}}};
+constexpr std::array<Field, 1> coach_list_fields = {{{"csv", Kind::Text, true, "id,name,club,naf,list"}}};
 constexpr std::array<Field, 11> new_match_fields = {{
     {"rulebook", Kind::Text, false, "a book of /rulebooks"},
     {"options", Kind::Texts, false, "NAME=VALUE"},
@@ -73,6 +80,7 @@ constexpr std::array<Field, 1> invite_fields = {{{"person", Kind::Text, true}}};
 constexpr std::array<std::string_view, 2> books_query = {"mine", "before"};
 constexpr std::array<std::string_view, 3> book_query = {"at", "focus", "parts"};
 constexpr std::array<std::string_view, 2> rules_query = {"chapter", "find"};
+constexpr std::array<std::string_view, 1> base_query = {"base"};
 constexpr std::array<std::string_view, 1> list_query = {"list"};
 constexpr std::array<std::string_view, 1> since_query = {"since"};
 constexpr std::array<std::string_view, 3> reach_query = {"player", "action", "next"};
@@ -96,6 +104,12 @@ constexpr auto all_routes = std::to_array<Route>({
     {"GET", "/api/v1/rules", Who::Anyone, get_rules, "The rule catalogue", {}, rules_query},
     {"GET", "/api/v1/rules/{rule}", Who::Anyone, get_rule, "One rule"},
     {"GET", "/api/v1/coaches", Who::Anyone, get_coaches, "The computer coaches"},
+
+    {"GET", "/api/v1/packs", Who::Anyone, get_pack_form, "The form of a rules pack", {}, base_query},
+    {"POST", "/api/v1/packs/check", Who::Anyone, check_pack, "Can this pack be published?", pack_fields},
+    {"POST", "/api/v1/packs/rosters", Who::Anyone, check_event_roster, "Is this roster legal?", event_roster_fields},
+    {"POST", "/api/v1/packs/example", Who::Anyone, example_event_roster, "A legal roster of a list", example_fields},
+    {"POST", "/api/v1/packs/coaches", Who::Anyone, read_coach_list, "A list of coaches as acts", coach_list_fields},
 
     {"GET", "/api/v1/teams", Who::User, get_teams, "My teams"},
     {"POST", "/api/v1/teams", Who::User, post_teams, "Keep a team", sheet_fields},

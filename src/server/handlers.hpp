@@ -26,6 +26,13 @@ Answer get_rules(House& house, Call& call);
 Answer get_rule(House& house, Call& call);
 Answer get_coaches(House& house, Call& call);
 
+// packs_api.cpp
+Answer get_pack_form(House& house, Call& call);
+Answer check_pack(House& house, Call& call);
+Answer check_event_roster(House& house, Call& call);
+Answer example_event_roster(House& house, Call& call);
+Answer read_coach_list(House& house, Call& call);
+
 // teams_api.cpp
 Answer get_teams(House& house, Call& call);
 Answer post_teams(House& house, Call& call);
