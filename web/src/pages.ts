@@ -3,6 +3,7 @@
 import type { Component } from 'svelte'
 import Account from './pages/Account.svelte'
 import Cards from './pages/cards/Cards.svelte'
+import Events from './pages/events/Events.svelte'
 import Home from './pages/Home.svelte'
 import Leagues from './pages/leagues/Leagues.svelte'
 import Learn from './pages/Learn.svelte'
@@ -32,6 +33,7 @@ export const pages: Page[] = [
   { path: 'rules', title: 'rules.title', component: Rules, nav: 'nav.rules', door: 'home.rules.text' },
   { path: 'cards', title: 'cards.title', component: Cards, nav: 'nav.cards', door: 'cards.door', whole: true },
   { path: 'lobby', title: 'lobby.title', component: Lobby, nav: 'nav.lobby', door: 'home.lobby.text' },
+  { path: 'events', title: 'events.title', component: Events, nav: 'nav.events', door: 'events.door' },
   { path: 'account', title: 'account.title', component: Account, nav: 'nav.account' },
   { path: 'match', title: 'match.title', component: MatchPage, whole: true },
 ]

@@ -1,6 +1,7 @@
 import { account } from './account'
 import { acting } from './acting'
 import { cards } from './cards'
+import { events } from './events'
 import { home } from './home'
 import { leagues } from './leagues'
 import { learn } from './learn'
@@ -18,4 +19,4 @@ import { site } from './site'
 import { statistics } from './statistics'
 import { teams } from './teams'
 
-export const fr = { ...site, ...home, ...play, ...options, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...leagues, ...account, ...problems, ...cards }
+export const fr = { ...site, ...home, ...play, ...options, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...leagues, ...events, ...account, ...problems, ...cards }

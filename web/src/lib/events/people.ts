@@ -1,0 +1,22 @@
+// Finding somebody in a list of 500: every word must be in the name, the id, the club, the team or the number.
+import type { Coach } from './types'
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+export function found_coaches(coaches: Coach[], words: string): Coach[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return coaches
+  return coaches.filter((coach) => {
+    const all = plain([coach.name, coach.id, coach.club, coach.list_name, coach.naf].join(' '))
+    return wanted.every((word) => all.includes(word))
+  })
+}
+
+// Those who are missing first, then those who are here, then those who are gone; by name.
+const order: Record<Coach['state'], number> = { 'code-missing': 0, registered: 0, waiting: 1, 'checked-in': 2, withdrawn: 3, disqualified: 3 }
+export const for_check_in = (coaches: Coach[]): Coach[] =>
+  [...coaches].sort((a, b) => order[a.state] - order[b.state] || (a.waiting ?? 0) - (b.waiting ?? 0) || a.name.localeCompare(b.name))
