@@ -5,10 +5,11 @@
 #include "server/book_kind.hpp"
 #include "server/json.hpp"
 #include "server/live_match.hpp"
-#include "tournament/exports.hpp"
 #include "tournament/match_reporter.hpp"
 #include "tournament/match_terms.hpp"
-#include "tournament/pack_page.hpp"
+#include "tournament/roles.hpp"
+#include "words/tournament_json.hpp"
+#include "words/tournament_pages.hpp"
 
 // Events on line: src/tournament by the table of kinds.
 
@@ -25,22 +26,8 @@ BookMaybe told(const tournament::Maybe& no) {
 }
 
 std::vector<std::string_view> roles(const BookValue& book, std::string_view person) {
-    const tournament::Event& event = event_of(book);
-    const tournament::Officials& officials = event.officials;
-    std::vector<std::string_view> roles;
-    if (person.empty()) return roles;
-    if (person == officials.organiser) roles.emplace_back("organiser");
-    if (person == officials.scorekeeper) roles.emplace_back("scorekeeper");
-    if (person == officials.head_referee) roles.emplace_back("head-referee");
-    if (std::find(officials.referees.begin(), officials.referees.end(), person) != officials.referees.end())
-        roles.emplace_back("referee");
-    if (person == officials.spare.id) roles.emplace_back("spare");
-    const int coach = event.coach(person);
-    if (coach >= 0) roles.emplace_back("coach");
-    if (coach >= 0 && std::any_of(event.squads.begin(), event.squads.end(),
-                                  [&](const tournament::Squad& squad) { return squad.coaches.front() == coach; }))
-        roles.emplace_back("captain");
-    return roles;
+    if (person.empty()) return {};
+    return tournament::role_words(tournament::roles_of(event_of(book), person));
 }
 
 // "2026-11-15 10:30"
@@ -61,28 +48,26 @@ BookMaybe replay_all(BookValue& book, std::vector<Entry> entries, const Library&
 
 // ---- told
 
-Json summary(const BookValue& book, const Reader&) {
-    const tournament::Event& event = event_of(book);
-    return {{"coaches", event.coaches.size()},
-            {"round", event.rounds.size()},
-            {"rounds", event.pack ? event.planned_rounds() : 0},
-            {"open", event.open},
-            {"over", event.over()},
-            {"organiser", event.officials.organiser}};
+Json summary(const BookValue& book, const Reader& reader) {
+    return words::tournament_summary(event_of(book), reader.language);
 }
 
-Json json(const BookValue& book, const Reader&) { return Json::parse(event_json(journal_of(book).book)); }
+Json json(const BookValue& book, const Reader& reader) {
+    return words::tournament_json(journal_of(book).book, reader.language, reader.person, reader.part);
+}
 
 Json history(const BookValue& book, const Reader& reader, int from, int to) {
     const tournament::Journal& journal = journal_of(book);
     Json entries = Json::array();
     for (const Entry& entry : journal.entries) {
         if (entry.number < from || entry.number > to) continue;
+        // A note may tell of a roster that is not open yet.
+        const Entry shown = words::entry_for(journal.book.event, entry, reader.person);
         Json lines = Json::array();
         for (const tournament::Note& note : journal.book.notes)
-            if (note.entry == entry.number)
+            if (note.entry == entry.number && shown.attachment == entry.attachment)
                 lines.push_back({{"text", note.text.in(reader.language)}, {"rule", id(note.rule)}});
-        entries.push_back(entry_json(entry, std::move(lines)));
+        entries.push_back(entry_json(shown, std::move(lines)));
     }
     return entries;
 }
@@ -90,17 +75,9 @@ Json history(const BookValue& book, const Reader& reader, int from, int to) {
 // ---- files
 
 std::optional<Download> file(const BookValue& book, const Reader& reader, std::string_view name) {
-    const tournament::Journal& journal = journal_of(book);
-    const tournament::Event& event = journal.book.event;
-    if (name == "journal.json" && in_charge(event_kind, book, reader.person))
-        return Download{"application/json", journal::entries_json("tournament", event.name, journal.entries)};
-    if (name == "standings.csv") return Download{"text/csv", standings_csv(event)};
-    if (name == "matches.csv") return Download{"text/csv", matches_csv(event)};
-    if (name == "naf.xml" && event.pack) return Download{"application/xml", naf_report(event).xml};
-    if (name == "pack.toml" && event.pack) return Download{"application/toml", event.pack_text};
-    if (name == "pack.html" && event.pack)
-        return Download{"text/html", pack_page(*event.pack, reader.language).html(event.name, reader.language)};
-    return {};
+    auto found = words::tournament_file(journal_of(book), name, reader.language, reader.person);
+    if (!found) return {};
+    return Download{std::move(found->type), std::move(found->text)};
 }
 
 // ---- playing

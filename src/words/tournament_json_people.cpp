@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "team/rule_words.hpp"
 #include "tournament/pack_text.hpp"
 #include "tournament/roster_book.hpp"
 #include "tournament/roster_text.hpp"
@@ -77,8 +78,7 @@ Json coach_json(const Viewer& eye, int index) {
 }  // namespace
 
 Json rule_json(Rule rule, Language language) {
-    const RuleEntry& found = entry(rule);
-    return {{"id", found.id}, {"title", language == Language::French ? found.title_fr : found.title_en}};
+    return {{"id", id(rule)}, {"title", told(entry(rule), language).title}};
 }
 
 Json breach_json(const Breach& breach, Language language) {

@@ -17,7 +17,7 @@ export interface Act {
 export const events_api = {
   list: (mine = false) => api.get<{ list: EventLine[] }>('/events', mine ? { mine: 1 } : {}),
   make: (name: string, person: string, acts: Act[]) => api.post<{ id: string }>('/events', { name, person, acts }),
-  import_journal: (name: string, journal: string) => api.post<{ id: string }>('/events', { name, journal }),
+  import_journal: (journal: string) => api.post<{ id: string }>('/events', { journal }),
   get: (id: string, parts?: string) => api.get<KeptEvent>(`/events/${id}`, parts ? { parts } : {}),
   history: (id: string, from: number, to: number) => api.get<{ entries: Entry[] }>(`/events/${id}/history`, { from, to }),
   act: (id: string, acts: Act[], seq?: number) =>
