@@ -87,6 +87,14 @@ Answer get_roster(House& house, Call& call) {
                                             big_guy->skills, call.language));
     json["big_guys"] = std::move(big_guys);
     json["big_guy_max"] = roster->big_guy_max;
+    Json stars = Json::array();
+    for (const Star& star : house.library.stars()) {
+        if (!star.plays_for(roster->id)) continue;
+        // lrb4.team.star-price-friendly, lrb4.team.star-double-price: what a team for friendly matches pays for him
+        const Gold cost = star.cost * star.price_factor(*roster);
+        stars.push_back(profile_json(star.id, star.name, cost, star.profile, star.skills, call.language));
+    }
+    json["stars"] = std::move(stars);
     if (const auto sample = sample_sheet(house.library, roster->id)) json["sample"] = write_sheet(*sample);
     return reply(json);
 }

@@ -58,6 +58,26 @@ TEST(Accounts, ALocalServerHasNone) {
     EXPECT_EQ(ann.get("/me").json.at("user").at("guest"), true);
 }
 
+// The price on the list is the price on the bill: lrb4.team.star-eligibility, lrb4.team.star-double-price.
+TEST(Teams, StarsOfARosterCostWhatTheListSays) {
+    TestSite to;
+    Browser ann(to);
+    for (const char* id : {"human", "orc", "goblin"}) {
+        const Json roster = ann.get("/rosters/" + std::string(id)).json;
+        const std::string sample = roster.at("sample");
+        const Json plain = ann.post("/teams/check", {{"toml", sample}}).json.at("team");
+        ASSERT_FALSE(roster.at("stars").empty()) << id;
+        for (const Json& star : roster.at("stars")) {
+            const std::string line = "\n[[player]]\nnumber = 16\nstar = \"" + star.at("id").get<std::string>() + "\"\n";
+            const Json checked = ann.post("/teams/check", {{"toml", sample + line}}).json;
+            for (const Json& fault : checked.at("faults")) EXPECT_NE(fault.at("code"), "star-not-eligible") << star;
+            EXPECT_EQ(checked.at("team").at("cost").get<int>() - plain.at("cost").get<int>(),
+                      star.at("cost").get<int>())
+                << id << ' ' << star;
+        }
+    }
+}
+
 TEST(Teams, AreKeptCheckedAndPrivate) {
     TestSite to;
     Browser ann(to);

@@ -32,3 +32,6 @@ export const problem_text = (problem: { code: string; detail?: string }): string
   problem.detail && problem.code !== 'no-server' ? problem.detail : t_or(`problem.${problem.code}`, problem.detail ?? problem.code)
 
 export const money = (gold: number): string => gold.toLocaleString(settings.language)
+
+// In the order of the language that is shown, whatever the server's.
+export const by_name = <T extends { name: string }>(list: T[]): T[] => [...list].sort((a, b) => a.name.localeCompare(b.name, settings.language))

@@ -1,6 +1,6 @@
 // A team sheet as it is being built, and as TOML (docs/teams.md). Whether it is legal is for the server to say.
 // What a sheet can hold and the builder does not edit (learned skills, injuries, treasury...) stays as it was written.
-import type { Roster, Team } from './types'
+import type { BigGuy, Position, Roster, Team } from './types'
 
 export type Kind = 'position' | 'big_guy' | 'star'
 
@@ -29,6 +29,8 @@ export interface Sheet {
 }
 
 export const budget = 1_000_000
+export const most_players = 16
+export type Staff = 'rerolls' | 'fan_factor' | 'assistant_coaches' | 'cheerleaders' | 'apothecaries'
 export const staff_price = { fan_factor: 10_000, assistant_coaches: 10_000, cheerleaders: 10_000, apothecaries: 50_000 } as const
 
 export function empty_sheet(roster: string): Sheet {
@@ -92,6 +94,18 @@ export function to_toml(sheet: Sheet): string {
 export function free_number(players: Member[]): number {
   const taken = new Set(players.map((player) => player.number))
   for (let number = 1; ; ++number) if (!taken.has(number)) return number
+}
+
+// A new member of the team: a star brings his name and his price along.
+export function member_of(line: Position | BigGuy, kind: Kind, players: Member[]): Member {
+  const member: Member = { number: free_number(players), name: '', position: line.id, kind, rest: [] }
+  return kind === 'star' ? { ...member, cost: line.cost, label: line.name } : member
+}
+
+// The last one of them leaves.
+export function without_one(players: Member[], position: string, kind: Kind): Member[] {
+  const last = players.map((player) => player.position === position && player.kind === kind).lastIndexOf(true)
+  return players.filter((_, i) => i !== last)
 }
 
 // What the sheet costs, at once, while the server looks at it more closely.

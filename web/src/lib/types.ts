@@ -224,6 +224,7 @@ export interface Roster {
   positions: Position[]
   big_guys: BigGuy[]
   big_guy_max?: number
+  stars?: BigGuy[] // who play for it, at the price of a friendly
   sample: string
 }
 

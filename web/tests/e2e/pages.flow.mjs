@@ -19,7 +19,7 @@ export const flows = {
     await page.goto(`${stage.base}/teams/new`)
     await page.locator('.faults .bad').waitFor()
     await page.getByLabel(stage.say('teams.name'), { exact: true }).fill('Nobodies')
-    await page.getByRole('button', { name: stage.say('teams.save') }).click()
+    await page.getByRole('button', { name: stage.say('teams.save') }).first().click()
     await page.getByRole('alert').waitFor()
     check(page.url().endsWith('/teams/new'), 'nothing was kept')
     await page.getByRole('button', { name: stage.say('teams.sample') }).click()
@@ -28,8 +28,32 @@ export const flows = {
     await page.locator('.faults .bad').waitFor()
     for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: stage.say('teams.fire') }).last().click()
     await page.getByText(stage.say('teams.legal')).waitFor()
-    await page.getByRole('button', { name: stage.say('teams.save') }).click()
+    await page.getByRole('button', { name: stage.say('teams.save') }).first().click()
     await page.waitForURL(/teams\/\d+/)
+    await page.getByText(stage.say('teams.saved', { name: 'Millford Lions' })).waitFor()
+    // Another list, the ready-made team and the end of it are asked for twice; no means no.
+    await until('the team is back', async () => (await page.locator('.squad tbody tr').count()) === 11)
+    await page.getByLabel(stage.say('teams.roster')).selectOption('orc')
+    await page.locator('dialog[open]').getByRole('button', { name: stage.say('match.no') }).click()
+    check((await page.getByLabel(stage.say('teams.roster')).inputValue()) === 'human', 'the roster stays')
+    check((await page.locator('.squad tbody tr').count()) === 11, 'and so do the players')
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    check((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length === 1, 'it prints on one page')
+    await page.getByRole('button', { name: stage.say('teams.delete') }).click()
+    await page.locator('dialog[open] [data-really]').click()
+    await page.getByText(stage.say('teams.deleted', { name: 'Millford Lions' })).waitFor()
+    check((await page.locator('a[href^="/teams/"]').count()) === 1, 'only the way to a new team is left')
+  }),
+
+  'a star is hired at the price of the list': once('fr', async (stage) => {
+    const page = await stage.coach()
+    const { stars } = await (await stage.ask(page, '/rosters/human?lang=fr')).json()
+    await page.goto(`${stage.base}/teams/new`)
+    await page.locator('summary', { hasText: stage.say('teams.stars', { n: stars.length }) }).click()
+    await page.getByRole('button', { name: `${stage.say('teams.hire')}: ${stars[0].name}` }).click()
+    await page.locator('.squad').getByText(stars[0].name).waitFor()
+    const money = (gold) => gold.toLocaleString('fr')
+    await page.locator('.bar strong', { hasText: money(stars[0].cost + 10000) }).waitFor() // a new team has one fan
   }),
 
   'a replay steps, shares its address, and is played on': both(async (stage) => {

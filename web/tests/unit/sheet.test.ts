@@ -1,6 +1,7 @@
 // An imported sheet comes out again with all that the builder does not edit.
+import { by_name } from '../../src/lib/i18n.svelte'
 import { describe, expect, it } from 'vitest'
-import { sheet_of, statements, to_toml } from '../../src/lib/sheet'
+import { empty_sheet, member_of, sheet_of, statements, to_toml, without_one } from '../../src/lib/sheet'
 import type { SheetPlayer, Team } from '../../src/lib/types'
 
 const toml = `# a team with a past
@@ -44,4 +45,26 @@ describe('an imported sheet', () => {
   })
   it('is not taken apart where its players stand in one line', () =>
     expect(sheet_of(team, 'name = "x"\nroster = "human"\nplayer = [ { position = "blitzer" }, { star = "griff-oberwald" } ]\n')).toBeUndefined())
+})
+
+describe('hiring', () => {
+  const line = { id: 'griff-oberwald', name: 'Griff Oberwald', cost: 380000, ma: 7, st: 4, ag: 4, av: 8, skills: ['block'] }
+  it('gives a star his price and the first free number', () => {
+    const griff = member_of(line, 'star', [{ number: 1, name: '', position: 'blitzer', kind: 'position', rest: [] }])
+    expect(griff).toEqual({ number: 2, name: '', position: 'griff-oberwald', kind: 'star', rest: [], cost: 380000, label: 'Griff Oberwald' })
+    expect(to_toml({ ...empty_sheet('human'), players: [griff] })).toContain('number = 2\nstar = "griff-oberwald"')
+  })
+  it('lets the last of a position go, and nobody else', () => {
+    const players = [member_of(line, 'star', [])]
+    const two = [...players, member_of({ ...line, id: 'blitzer' }, 'position', players), ...players]
+    expect(without_one(two, 'griff-oberwald', 'star')).toEqual(two.slice(0, 2))
+    expect(without_one(two, 'ogre', 'big_guy')).toEqual(two)
+  })
+})
+
+describe('lists', () => {
+  it('are in the order of the language that is shown', () => {
+    const names = (...list: string[]) => by_name(list.map((name) => ({ name }))).map((one) => one.name)
+    expect(names('Orques', 'Élus du Chaos', 'Elfes', 'Humains')).toEqual(['Elfes', 'Élus du Chaos', 'Humains', 'Orques'])
+  })
 })
