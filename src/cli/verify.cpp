@@ -23,10 +23,10 @@ void verify(const std::string& file, const CLI::App& command) {
     std::size_t dice = record->start_dice.size();
     for (const match::RecordedChoice& choice : record->choices) dice += choice.dice.size();
     std::cout << (language == Language::French ? "Les " : "All ") << dice
-              << (language == Language::French ? " dés découlent des secrets, et le secret du serveur est celui auquel "
-                                                 "il s'était engagé.\n"
-                                               : " dice follow from the secrets, and the server's secret is the one it "
-                                                 "committed to.\n");
+              << (language == Language::French ? " dés découlent des secrets, et chacun avait montré son engagement "
+                                                 "avant : le serveur et les deux entraîneurs.\n"
+                                               : " dice follow from the secrets, and these are the ones that the "
+                                                 "server and both coaches had committed to.\n");
 }
 
 }  // namespace

@@ -42,6 +42,8 @@ struct DiceProof {
     std::string secret;
     std::string home;
     std::string away;
+    std::string home_commitment{};  // what the coaches had shown before; empty in records from before it was kept
+    std::string away_commitment{};
 
     friend bool operator==(const DiceProof&, const DiceProof&) = default;
 };

@@ -12,12 +12,14 @@ namespace dugout::match {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string DiceProof::*>, 5> proof_keys = {{
+constexpr std::array<std::pair<std::string_view, std::string DiceProof::*>, 7> proof_keys = {{
     {"match", &DiceProof::match},
     {"commitment", &DiceProof::commitment},
     {"secret", &DiceProof::secret},
     {"home", &DiceProof::home},
     {"away", &DiceProof::away},
+    {"home-commitment", &DiceProof::home_commitment},
+    {"away-commitment", &DiceProof::away_commitment},
 }};
 
 // A sheet's own text, as a table of a larger one. Its values have no line breaks, so a line that reads
@@ -74,7 +76,8 @@ private:
         TableReader reader = table(node, "proof");
         DiceProof proof;
         for (const auto& [key, member] : proof_keys) {
-            const std::string* value = long_text(reader, node, key);
+            const bool later = key.ends_with("-commitment");  // not in the first records
+            const std::string* value = later ? long_text_if_any(reader, node, key) : long_text(reader, node, key);
             if (value != nullptr) proof.*member = *value;
         }
         reader.finish();
@@ -107,7 +110,8 @@ std::string write_record(const Record& record) {
     if (record.proof) {
         text += "\n[proof]\n";
         for (const auto& [key, member] : proof_keys)
-            text += std::string(key) + " = " + in_quotes((*record.proof).*member) + "\n";
+            if (const std::string& value = (*record.proof).*member; !value.empty())
+                text += std::string(key) + " = " + in_quotes(value) + "\n";
     }
     return text;
 }

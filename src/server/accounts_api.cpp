@@ -1,5 +1,6 @@
 #include "server/call.hpp"
 #include "server/handlers.hpp"
+#include "server/plain_text.hpp"
 
 namespace dugout::server {
 
@@ -33,9 +34,8 @@ private:
 }  // namespace
 
 void check_name(const std::string& name, const std::string& where) {
-    bool good = !name.empty() && name.size() <= 40 && name.front() != ' ' && name.back() != ' ';
-    for (const char c : name) good = good && static_cast<unsigned char>(c) >= 0x20 && c != 0x7f;
-    if (!good) throw Problem{Code::BadName, where};
+    if (name.empty() || name.size() > 40 || name.front() == ' ' || name.back() == ' ' || !is_plain(name))
+        throw Problem{Code::BadName, where};
 }
 
 namespace {
@@ -51,16 +51,18 @@ void need_accounts(House& house, const Call& call) {
 
 }  // namespace
 
-std::string session_token(const Request& request) {
+std::string session_of(const Request& request) {
     const auto token = find_cookie(request.cookie, "dugout_session");
-    return token && token->size() == session_letters ? *token : std::string();
+    return token && token->size() == session_letters ? to_hex(sha256(*token)) : std::string();
 }
 
 void begin_session(House& house, Call& call, const store::User& user) {
     const std::string token = random_word(session_letters);
-    house.store.add_session(to_hex(sha256(token)), user.id, house.options.now() + session_length);
-    call.set_cookie = "dugout_session=" + token +
-                      "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(session_length / 1000);
+    const std::string cookie = "dugout_session=" + token;
+    const store::Time expires = house.options.now() + session_length;
+    call.identity = {user.id, to_hex(sha256(token)), expires, cookie};
+    house.store.add_session(call.identity.session, user.id, expires);
+    call.set_cookie = cookie + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(session_length / 1000);
     if (house.options.origin.starts_with("https:")) call.set_cookie += "; Secure";
     call.user = user;
 }
@@ -107,8 +109,10 @@ Answer post_session(House& house, Call& call) {
 }
 
 Answer delete_session(House& house, Call& call) {
-    if (const std::string token = session_token(call.request); !token.empty())
-        house.store.end_session(to_hex(sha256(token)));
+    if (const std::string session = session_of(call.request); !session.empty()) {
+        house.store.end_session(session);
+        house.sockets.close_session(session);
+    }
     call.set_cookie = "dugout_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0";
     return no_content();
 }
@@ -124,6 +128,7 @@ Answer post_password(House& house, Call& call) {
     }
     house.store.set_password(call.me(), hash);
     house.store.end_sessions_of(call.me());
+    house.sockets.close_user(call.me());  // mine too: I come back with the new session
     begin_session(house, call, *call.user);
     return no_content();
 }

@@ -1,4 +1,4 @@
-// What coaches agree on: taking back, and standing still.
+// What coaches agree on: taking back, and standing still; and what one of them may do alone: leave.
 
 #include "server/call.hpp"
 #include "server/handlers.hpp"
@@ -85,6 +85,25 @@ Answer post_resume(House& house, Call& call) {
     if (!table->match.paused_since()) throw Problem{Code::NotPaused};
     house.arena.keep(table, {"resume"}, false);
     return reply_paused(table->match);
+}
+
+Answer post_leave(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    const LiveMatch& match = table->match;
+    const Seats seats = need_seat(*table, call);
+    if (match.status() == Status::Over) throw Problem{Code::NotPlaying};
+    std::vector<std::string> steps;
+    if (!match.started()) {
+        steps.emplace_back("withdraw");
+    } else {
+        if (match.paused_since()) steps.emplace_back("resume");
+        for (const Seat seat : both_seats)
+            if (seats.has(seat)) steps.push_back("leave " + std::string(seat_name(seat)));
+    }
+    house.arena.keep(table, steps, !match.started());
+    house.arena.tell_game(*table);
+    return reply({{"match", match_json(match, match.seats_of(call.me()))}});
 }
 
 }  // namespace dugout::server

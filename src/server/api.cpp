@@ -81,7 +81,7 @@ constexpr std::array<std::string_view, 2> books_query = {"mine", "before"};
 constexpr std::array<std::string_view, 3> book_query = {"at", "focus", "parts"};
 constexpr std::array<std::string_view, 2> rules_query = {"chapter", "find"};
 constexpr std::array<std::string_view, 1> base_query = {"base"};
-constexpr std::array<std::string_view, 1> list_query = {"list"};
+constexpr std::array<std::string_view, 2> list_query = {"list", "before"};
 constexpr std::array<std::string_view, 1> since_query = {"since"};
 constexpr std::array<std::string_view, 3> reach_query = {"player", "action", "next"};
 constexpr std::array<std::string_view, 2> odds_query = {"player", "action"};
@@ -132,6 +132,7 @@ constexpr auto all_routes = std::to_array<Route>({
     {"POST", "/api/v1/matches/{match}/undo", Who::User, post_undo, "Take back, or agree to it", agree_fields},
     {"POST", "/api/v1/matches/{match}/pause", Who::User, post_pause, "Pause, or agree to it", agree_fields},
     {"POST", "/api/v1/matches/{match}/resume", Who::User, post_resume, "Go on after a pause"},
+    {"POST", "/api/v1/matches/{match}/leave", Who::User, post_leave, "Give up for good, or withdraw an invitation"},
     {"POST", "/api/v1/matches/{match}/chat", Who::User, post_chat, "Say something", chat_fields},
     {"POST", "/api/v1/matches/{match}/mute", Who::User, post_mute, "Hear no chat", mute_fields},
     {"GET", "/api/v1/matches/{match}/dice", Who::Anyone, get_dice, "What the dice come from"},
@@ -261,6 +262,18 @@ Json parameter(std::string_view name, std::string_view in, bool required) {
     return {{"name", name}, {"in", in}, {"required", required}, {"schema", {{"type", "string"}}}};
 }
 
+// What a WebSocket takes: the last words of the addresses beside its own that can be posted to.
+Json posts_below(const Route& live) {
+    const std::string_view folder = live.path.substr(0, live.path.rfind('/') + 1);
+    Json posts = Json::array();
+    for (const Route& route : all_routes) {
+        if (route.method != "POST" || !route.path.starts_with(folder)) continue;
+        const std::string_view word = route.path.substr(folder.size());
+        if (word.find_first_of("/{") == std::string_view::npos) posts.push_back(word);
+    }
+    return posts;
+}
+
 Json operation(const Route& route) {
     Json json = {{"summary", route.summary}, {"parameters", Json::array()}};
     for (const std::string_view part : parts_of(route.path))
@@ -274,6 +287,7 @@ Json operation(const Route& route) {
         {"default",
          {{"description", "A problem (RFC 9457)"},
           {"content", {{"application/problem+json", {{"schema", {{"$ref", "#/components/schemas/Problem"}}}}}}}}}};
+    if (route.watch != nullptr) json["x-posts"] = posts_below(route);
     if (route.who == Who::User) json["security"] = {{{"session", Json::array()}}};
     return json;
 }

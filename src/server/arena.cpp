@@ -1,5 +1,6 @@
 #include "server/arena.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "coach/game.hpp"
@@ -55,8 +56,7 @@ void Arena::after_steps(Table& table, bool any) {
 Json Arena::view_json(const Table& table, const Looker& looker) const {
     const LiveMatch& match = table.match;
     Json view = {{"at", match.at()}};
-    if (match.status() == Status::Playing || match.status() == Status::Over)
-        view.update(state_json(match.state(), match, looker));
+    if (match.started()) view.update(state_json(match.state(), match, looker));
     Json undo = Json::object();
     if (const auto to = match.undo_target(looker.seats)) undo["to"] = *to;
     if (table.undo_asked_by) undo["asked_by"] = seat_name(*table.undo_asked_by);
@@ -115,8 +115,15 @@ std::function<match::Choice()> Arena::ponder(Table& table) {
     if (table.chance == nullptr) table.chance = std::make_unique<Random>(match.setup().seed.value_or(random_number()));
     coach::Budget budget = level.budget;
     budget.stop = &table.interrupted;
-    return [state = match.state(), budget, thinker = coach.get(), chance = table.chance.get()] {
+    const bool gives_up = match.has_left(asked);
+    return [state = match.state(), budget, gives_up, thinker = coach.get(), chance = table.chance.get()] {
         match::ChoiceList choices;
+        if (gives_up) {
+            // lrb4.match.concede says when; until then somebody must answer.
+            const auto concede = match::Choice::of(match::ChoiceKind::Concede, index(state.pending.seat));
+            match::interrupts(state, choices);
+            if (std::find(choices.begin(), choices.end(), concede) != choices.end()) return concede;
+        }
         match::legal(state, choices);
         return coach::ask(*thinker, state, choices, budget, *chance);
     };

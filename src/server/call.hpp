@@ -8,7 +8,6 @@
 #include <optional>
 #include <semaphore>
 #include <string>
-#include <unordered_map>
 
 #include "server/arena.hpp"
 #include "server/json.hpp"
@@ -17,10 +16,18 @@
 #include "server/request.hpp"
 #include "server/seasons.hpp"
 #include "server/site.hpp"
+#include "server/sockets.hpp"
 
 namespace dugout::server {
 
 class Bookcase;
+
+// The last look at whether the store can be written. It costs a commit, so not everybody who asks gets his own.
+struct Checked {
+    std::mutex mutex;
+    std::optional<store::Time> at{};
+    bool well = false;
+};
 
 // What all calls share.
 struct House {
@@ -34,17 +41,17 @@ struct House {
     Arena arena;
     const std::unique_ptr<Bookcase> books;  // see books_call.hpp
     Seasons seasons;
+    Checked health;
     Limiter requests;
     Limiter log_ins;
+    Limiter guests;        // that one address may become
     std::mutex passwords;  // one argon2id at a time: each takes 64 MiB
     std::atomic<int> waiting_for_passwords = 0;
     std::atomic<std::uint64_t> answered = 0;
     std::atomic<std::uint64_t> problems = 0;
     std::atomic<bool> stopping = false;
 
-    std::mutex watching_mutex;
-    std::unordered_map<std::uint64_t, WatchedPtr> watching;
-    std::uint64_t next_watcher = 1;
+    Sockets sockets;
 };
 
 struct Call {
@@ -54,6 +61,7 @@ struct Call {
     std::vector<std::string> captured{};  // what stands in the braces of the route
     Json body = Json::object();
     std::optional<store::User> user{};
+    Identity identity{};  // of the user
     std::string set_cookie{};
 
     std::string text(const char* key, std::string otherwise = {}) const { return body.value(key, otherwise); }
@@ -87,7 +95,7 @@ Code code_of(Refused refused);
 // What is said at a table, with its mutex held.
 Answer say(House& house, Watched& watched, const std::string& id, const Call& call, std::string_view seat);
 // Whoever wants to hear nothing; takes the mutex itself.
-Answer mute(Watched& watched, const Call& call);
+Answer mute(House& house, Watched& watched, const std::string& id, const Call& call);
 // Throws a Problem where nobody can be called so.
 void check_name(const std::string& name, const std::string& where = "name");
 
@@ -100,7 +108,8 @@ void need_begun(const Table& table);
 
 // A session for the user: sets the cookie.
 void begin_session(House& house, Call& call, const store::User& user);
-std::string session_token(const Request& request);
+// The hash of the token in his cookie; empty where he has none.
+std::string session_of(const Request& request);
 
 Json line_json(const store::Line& line);
 // The last lines said there, as far as this user wants to hear them.
@@ -109,6 +118,17 @@ Json chat_json(House& house, const Watched& watched, const std::string& id, std:
 // Adds him, with the mutex held, welcomes him with what there is to see, and tells the others how many they are. Throws
 // a Problem where he has too many sockets.
 void begin_watching(Watched& watched, Watcher watcher, Json welcome);
+
+// A page of a list of games, `list` and `before` of the query: the newest first, and what `before` is for the page
+// after it; empty where this is the last.
+struct Page {
+    std::vector<store::Match> rows;
+    std::string next;
+};
+Page page_of(House& house, const Call& call, const std::string& game);
+
+// Throws a Problem where he has as many games as anybody may have at a time.
+void need_room(House& house, const Call& call);
 
 // A sheet that may play. Throws a Problem with all its faults.
 TeamSheet legal_sheet(House& house, const std::string& toml, const std::string& where);

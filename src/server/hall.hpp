@@ -12,6 +12,8 @@
 #include <iostream>
 #include <memory>
 #include <mutex>
+#include <set>
+#include <stdexcept>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -31,9 +33,16 @@ struct Gathering : Watched {
     using Watched::Watched;
 
     bool thinking = false;
-    std::atomic<bool> interrupted = false;  // whoever thinks need not go on: the question is another by now
-    bool doubtful = false;                  // a write failed, and the store may have it all the same
+    std::atomic<bool> interrupted = false;     // whoever thinks need not go on: the question is another by now
+    bool doubtful = false;                     // a write failed, and the store may have it all the same
+    store::Listed listed = store::Listed::No;  // as the store has it
 };
+
+// Where everybody finds a game that is in this state.
+inline store::Listed listed_as(Status status, bool open) {
+    if (status == Status::Playing) return store::Listed::Playing;
+    return status == Status::Waiting && open ? store::Listed::Open : store::Listed::No;
+}
 
 // Told where the operator looks; nothing of it goes to a client.
 inline void note(const std::string& text) { std::cerr << "dugout: " << text << '\n'; }
@@ -94,6 +103,8 @@ protected:
 private:
     Ptr load(const std::string& id);
     void settle_doubt(Table& table);
+    void list(Table& table);
+    [[noreturn]] void cannot_go_on(const std::string& id, const std::string& fault);
     void think(const Ptr& table);
     void wake_computer(const Ptr& table);
 
@@ -103,6 +114,7 @@ private:
     Thinkers& thinkers_;
     mutable std::mutex mutex_;
     std::unordered_map<std::string, Ptr> tables_;
+    std::set<std::string> damaged_;  // that have been noted
     std::atomic<std::uint64_t> choices_kept_ = 0;
     std::atomic<bool> stopping_ = false;
 };
@@ -122,8 +134,8 @@ void Hall<Table>::resume() {
     for (const store::Match& row : store_.matches(store::MatchList::Live, 0, most_resumed, game_)) {
         try {
             find(row.id);
-        } catch (const Problem& problem) {
-            note(game_ + " " + row.id + " cannot go on: " + problem.detail.en);
+        } catch (const Problem&) {
+            // Has been noted where it was thrown.
         }
     }
 }
@@ -132,10 +144,11 @@ template <class Table>
 auto Hall<Table>::add(typename Live::Setup setup, const std::vector<std::string>& steps) -> Ptr {
     const Ptr table = lay(std::move(setup));
     for (const std::string& step : steps)
-        if (const std::string fault = table->live().take(step); !fault.empty()) throw Problem{Code::Fault, "", fault};
+        if (const std::string fault = table->live().take(step); !fault.empty()) throw std::logic_error(fault);
     const std::lock_guard lock(table->mutex);
     store::Match row = row_of(*table);
     row.game = game_;
+    table->listed = row.listed = listed_as(table->live().status(), table->live().setup().open);
     store_.add_match(row, steps);
     for (const std::int64_t user : users_of(*table)) store_.add_seat(row.id, user);
     {
@@ -168,11 +181,27 @@ template <class Table>
 auto Hall<Table>::load(const std::string& id) -> Ptr {
     const auto row = store_.match(id);
     if (!row || row->game != game_) return nullptr;
-    const Ptr table = lay_again(*row);
+    Ptr table;
+    try {
+        table = lay_again(*row);
+    } catch (const Problem& problem) {
+        cannot_go_on(id, problem.detail.en);
+    }
+    table->listed = row->listed;
+    for (const std::int64_t user : store_.muted(id)) table->muted.insert(user);
     for (const std::string& step : store_.steps(id))
-        if (const std::string fault = table->live().take(step); !fault.empty())
-            throw Problem{Code::OtherVersion, "match", fault};
+        if (const std::string fault = table->live().take(step); !fault.empty()) cannot_go_on(id, fault);
     return table;
+}
+
+// Why is for the operator, once; a client hears only that it is so.
+template <class Table>
+void Hall<Table>::cannot_go_on(const std::string& id, const std::string& fault) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (damaged_.insert(id).second) note(game_ + " " + id + " cannot go on: " + fault);
+    }
+    throw Problem{Code::OtherVersion, game_};
 }
 
 // Written down first: what cannot be kept has not happened.
@@ -186,6 +215,7 @@ void Hall<Table>::keep(const Ptr& table, const std::vector<std::string>& steps, 
         table->doubtful = true;
         store_.append(live.setup().id, live.seq() + 1, made, ended);
         table->doubtful = false;
+        if (ended) table->listed = store::Listed::No;
         for (const std::string& step : made) {
             if (const std::string fault = live.take(step); !fault.empty()) {
                 note(game_ + " " + live.setup().id + ": " + fault);
@@ -199,9 +229,24 @@ void Hall<Table>::keep(const Ptr& table, const std::vector<std::string>& steps, 
     if (starts) make({live.start_step()}, false);
     if (!steps.empty()) table->interrupted = true;
     after_steps(*table, !steps.empty());
+    list(*table);
     if (!steps.empty() || starts) tell_update(*table, std::min(before, live.kept_since(live.seq())));
     if (status != live.status() || starts) tell_game(*table);
     wake_computer(table);
+}
+
+// The lists are looked for in the store. One that could not be written is no reason to refuse what has happened.
+template <class Table>
+void Hall<Table>::list(Table& table) {
+    const Live& live = table.live();
+    const store::Listed now = listed_as(live.status(), live.setup().open);
+    if (now == table.listed) return;
+    try {
+        store_.set_listed(live.setup().id, now);
+        table.listed = now;
+    } catch (const store::StoreFault& fault) {
+        note("the store cannot be written: " + std::string(fault.what()));
+    }
 }
 
 // A database that is lost during a commit may have done it. What it has is what happened.
@@ -214,8 +259,7 @@ void Hall<Table>::settle_doubt(Table& table) {
     if (kept.size() <= known) return;
     const int before = live.kept_since(live.seq());
     for (std::size_t i = known; i < kept.size(); ++i)
-        if (const std::string fault = live.take(kept[i]); !fault.empty())
-            throw Problem{Code::OtherVersion, "match", fault};
+        if (const std::string fault = live.take(kept[i]); !fault.empty()) cannot_go_on(live.setup().id, fault);
     tell_update(table, std::min(before, live.kept_since(live.seq())));
     tell_game(table);
     throw Problem{Code::Stale};

@@ -61,6 +61,7 @@ Answer post_dice(House& house, Call& call);
 Answer post_undo(House& house, Call& call);
 Answer post_pause(House& house, Call& call);
 Answer post_resume(House& house, Call& call);
+Answer post_leave(House& house, Call& call);
 
 // looking_api.cpp
 Answer get_moment(House& house, Call& call);

@@ -50,7 +50,7 @@ LiveMatch::LiveMatch(Setup setup, const Library& library)
 }
 
 Status LiveMatch::status() const {
-    if (match::is_over(state_)) return Status::Over;
+    if (withdrawn_ || match::is_over(state_)) return Status::Over;
     if (free_seat()) return Status::Waiting;
     const bool agreed = !reveals_[0].empty() && !reveals_[1].empty();
     if (setup_.dice == DiceKind::Verifiable && !agreed) return Status::Dice;
@@ -60,7 +60,7 @@ Status LiveMatch::status() const {
 Seats LiveMatch::seats_of(std::int64_t user) const {
     Seats seats;
     for (const Seat seat : both_seats)
-        seats.mine[static_cast<std::size_t>(index(seat))] = user != 0 && holder(seat).user == user;
+        seats.mine[static_cast<std::size_t>(index(seat))] = user != 0 && holder(seat).user == user && !has_left(seat);
     return seats;
 }
 
@@ -72,7 +72,7 @@ std::optional<Seat> LiveMatch::free_seat() const {
 
 std::optional<Seat> LiveMatch::computer_asked() const {
     if (!started_ || paused_since_ || status() != Status::Playing) return {};
-    if (holder(state_.pending.seat).coach.empty()) return {};
+    if (holder(state_.pending.seat).coach.empty() && !has_left(state_.pending.seat)) return {};
     return state_.pending.seat;
 }
 
@@ -173,6 +173,10 @@ std::string LiveMatch::take(std::string_view step) {
         fault = take_pause(rest);
     } else if (word == "resume") {
         fault = take_resume();
+    } else if (word == "leave") {
+        fault = take_leave(rest);
+    } else if (word == "withdraw") {
+        fault = take_withdraw();
     }
     if (!fault.empty()) return "step " + std::to_string(seq() + 1) + " (" + std::string(step) + "): " + fault;
     count_.add(started_ ? at() : -1);
@@ -258,6 +262,21 @@ std::string LiveMatch::take_resume() {
     return {};
 }
 
+std::string LiveMatch::take_leave(std::string_view text) {
+    const auto seat = parse_seat(text);
+    if (!seat || !started_ || paused_since_ || status() != Status::Playing) return "nobody can leave now";
+    if (holder(*seat).user == 0 || has_left(*seat)) return "nobody is there to leave";
+    left_[static_cast<std::size_t>(index(*seat))] = true;
+    moments_.clear();
+    return {};
+}
+
+std::string LiveMatch::take_withdraw() {
+    if (started_ || status() == Status::Over) return "the match cannot be withdrawn any more";
+    withdrawn_ = true;
+    return {};
+}
+
 // ---- looking back
 
 std::vector<std::string> LiveMatch::steps_to(int upto) const {
@@ -277,7 +296,8 @@ std::optional<match::Record> LiveMatch::record() const {
     if (setup_.dice == DiceKind::Verifiable && status() == Status::Over) {
         const Bytes32 binding = dice_binding(setup_.id, setup_.rulebook, setup_.home, setup_.away);
         const Bytes32 commitment = dice_commitment(from_hex(setup_.secret).value(), binding);
-        record.proof = {setup_.id, to_hex(commitment), setup_.secret, reveals_[0], reveals_[1]};
+        record.proof = {setup_.id,   to_hex(commitment), setup_.secret, reveals_[0],
+                        reveals_[1], commits_[0],        commits_[1]};
     }
     return record;
 }

@@ -8,6 +8,8 @@
 //     choose go e7 | d6=4              a choice and the dice after it
 //     undo 120                         back to the moment after 120 choices
 //     pause 1700000000000, resume      the match stands still since then, and goes on
+//     leave home                       the coach will not come back: his seat concedes when the rules let it
+//     withdraw                         a match that has not begun never will
 
 #include <array>
 #include <cstdint>
@@ -65,11 +67,15 @@ public:
     int kept_since(std::int64_t seq) const { return count_.kept_since(seq); }
 
     Seats seats_of(std::int64_t user) const;
+    // There is, or was, something to decide.
+    bool started() const { return started_; }
+    // His coach will not come back.
+    bool has_left(Seat seat) const { return left_[static_cast<std::size_t>(index(seat))]; }
     // The seat that still wants a coach.
     std::optional<Seat> free_seat() const;
     // Since when the match stands still, in milliseconds since 1970.
     std::optional<std::int64_t> paused_since() const { return paused_since_; }
-    // The seat that a computer is asked for now.
+    // The seat that a computer is asked for now: its own, or one that was left.
     std::optional<Seat> computer_asked() const;
 
     // ---- the steps that something would take; nothing changes
@@ -109,6 +115,8 @@ private:
     std::string take_undo(std::string_view text);
     std::string take_pause(std::string_view text);
     std::string take_resume();
+    std::string take_leave(std::string_view text);
+    std::string take_withdraw();
     std::string begin(match::State& state, Dice& dice, match::Log* log) const;
     std::unique_ptr<Dice> dice_at(int at, std::uint64_t fallen) const;
 
@@ -118,6 +126,8 @@ private:
     match::Record record_;
     match::State state_;
     bool started_ = false;
+    bool withdrawn_ = false;
+    std::array<bool, 2> left_{};
     std::optional<std::int64_t> paused_since_{};
     std::uint64_t fallen_ = 0;  // dice, in the whole match
     std::vector<ToldEvent> events_;

@@ -20,8 +20,7 @@ int moment_of(const Call& call, const LiveMatch& match) {
 }  // namespace
 
 void need_begun(const Table& table) {
-    const Status status = table.match.status();
-    if (status == Status::Waiting || status == Status::Dice) throw Problem{Code::NotPlaying};
+    if (!table.match.started()) throw Problem{Code::NotPlaying};
 }
 
 Answer get_moment(House& house, Call& call) {

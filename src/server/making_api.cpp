@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "coach/levels.hpp"
@@ -119,6 +121,16 @@ Json match_of(const TablePtr& table, const Call& call) {
     return match_json(table->match, seats_of(*table, call));
 }
 
+struct ListName {
+    std::string_view name;
+    store::MatchList list;
+};
+constexpr std::array<ListName, 3> lists = {{
+    {"mine", store::MatchList::OfUser},
+    {"open", store::MatchList::Open},
+    {"live", store::MatchList::Playing},
+}};
+
 }  // namespace
 
 std::string new_id() { return random_word(id_letters); }
@@ -134,7 +146,27 @@ std::uint64_t seed_of(const House& house, const Call& call) {
     return seed;
 }
 
+Page page_of(House& house, const Call& call, const std::string& game) {
+    const std::string name = call.address.find("list").value_or("mine");
+    const auto* list =
+        std::find_if(lists.begin(), lists.end(), [&](const ListName& each) { return each.name == name; });
+    if (list == lists.end()) throw Problem{Code::BadText, "list", name.substr(0, 40)};
+    const std::string before = call.address.find("before").value_or("");
+    Page page{house.store.matches(list->list, call.me(), most_listed + 1, game, before), {}};
+    if (page.rows.size() > std::size_t{most_listed}) {
+        page.rows.pop_back();
+        page.next = page.rows.back().id;
+    }
+    return page;
+}
+
+void need_room(House& house, const Call& call) {
+    if (house.store.count_live_of(call.me()) >= house.options.most_matches)
+        throw Problem{Code::TooManyMatches, "", std::to_string(house.options.most_matches)};
+}
+
 Answer post_matches(House& house, Call& call) {
+    need_room(house, call);
     Setup setup;
     setup.opponent = word_of(call, "opponent", "", parse_opponent);
     setup.dice = word_of(call, "dice", "server", parse_dice_kind);
@@ -164,25 +196,18 @@ Answer post_matches(House& house, Call& call) {
 }
 
 Answer get_matches(House& house, Call& call) {
-    const std::string list = call.address.find("list").value_or("mine");
-    const bool mine = list == "mine";
-    if (!mine && list != "open" && list != "live") throw Problem{Code::BadText, "list", list.substr(0, 40)};
+    const Page page = page_of(house, call, "match");
     Json matches = Json::array();
-    for (const store::Match& row :
-         house.store.matches(mine ? store::MatchList::OfUser : store::MatchList::Live, call.me(), most_listed)) {
-        TablePtr table;
+    for (const store::Match& row : page.rows) {
         try {
-            table = house.arena.find(row.id);
+            matches.push_back(match_of(house.arena.find(row.id), call));
         } catch (const Problem&) {
-            continue;  // of another version: it cannot be shown
+            // Of another version: it cannot be shown.
         }
-        const std::lock_guard lock(table->mutex);
-        const Status status = table->match.status();
-        const bool fits = mine || (list == "open" ? status == Status::Waiting && table->match.setup().open
-                                                  : status == Status::Playing);
-        if (fits) matches.push_back(match_json(table->match, seats_of(*table, call)));
     }
-    return reply({{"matches", std::move(matches)}});
+    Json body = {{"matches", std::move(matches)}};
+    if (!page.next.empty()) body["next"] = page.next;
+    return reply(body);
 }
 
 Answer join_match(House& house, Call& call) {
@@ -196,7 +221,8 @@ Answer join_match(House& house, Call& call) {
         // Who comes back to a seat that is his already, finds it.
         if (!seats_of(*table, call).any()) {
             const auto seat = table->match.free_seat();
-            if (!seat) throw Problem{Code::SeatTaken};
+            if (!seat || table->match.status() == Status::Over) throw Problem{Code::SeatTaken};
+            need_room(house, call);
             house.store.add_seat(setup.id, call.me());
             house.arena.keep(
                 table,
@@ -210,6 +236,7 @@ Answer join_match(House& house, Call& call) {
 
 // The same match up to that moment, then the computer and fresh dice.
 Answer play_on(House& house, Call& call) {
+    need_room(house, call);
     const TablePtr table = table_of(house, call);
     Setup setup;
     std::vector<std::string> steps;
@@ -218,8 +245,7 @@ Answer play_on(House& house, Call& call) {
         const LiveMatch& match = table->match;
         const std::int64_t at = call.body.at("at").get<std::int64_t>();
         if (at < 0 || at > match.at()) throw Problem{Code::OutOfRange, "at", between(0, match.at())};
-        if (match.seq() == 0 || match.status() == Status::Waiting || match.status() == Status::Dice)
-            throw Problem{Code::NotPlaying};
+        if (!match.started()) throw Problem{Code::NotPlaying};
         if (match.keeps_secrets()) throw Problem{Code::Secret};
         setup = match.setup();
         setup.first = static_cast<int>(at);

@@ -24,6 +24,7 @@ Json side_json(const LiveMatch& match, Seat seat) {
     } else if (holder.user != 0) {
         json["coach"] = holder.name;
     }
+    if (match.has_left(seat)) json["left"] = true;
     return json;
 }
 
@@ -106,7 +107,7 @@ Json match_json(const LiveMatch& match, const Seats& seats) {
                  {"home", side_json(match, Seat::Home)},
                  {"away", side_json(match, Seat::Away)}};
     if (!setup.position.empty()) json["position"] = true;
-    if (match.status() == Status::Over)
+    if (match.status() == Status::Over && match.started())
         json["winner"] = state.winner == 0 ? "draw" : seat_name(state.winner == 1 ? Seat::Home : Seat::Away);
     return json;
 }

@@ -1,5 +1,6 @@
 #include "server/call.hpp"
 #include "server/handlers.hpp"
+#include "server/plain_text.hpp"
 #include "server/verifiable.hpp"
 
 namespace dugout::server {
@@ -53,9 +54,13 @@ Json dice_json(const LiveMatch& match) {
     Json json = {{"commitment", to_hex(dice_commitment(from_hex(setup.secret).value(), binding))},
                  {"binding", to_hex(binding)},
                  {"committed", Json::array()},
-                 {"revealed", Json::array()}};
+                 {"revealed", Json::array()},
+                 {"commitments", Json::object()}};
     for (const Seat seat : both_seats) {
-        if (!match.commitment_of(seat).empty()) json["committed"].push_back(seat_name(seat));
+        const std::string& commitment = match.commitment_of(seat);
+        if (!commitment.empty()) json["committed"].push_back(seat_name(seat));
+        // Each coach can write down what the other has bound himself to before anything is revealed.
+        if (!commitment.empty()) json["commitments"][std::string(seat_name(seat))] = commitment;
         if (!match.revealed_by(seat).empty()) json["revealed"].push_back(seat_name(seat));
     }
     if (match.status() == Status::Over) {
@@ -124,7 +129,7 @@ Answer post_choices(House& house, Call& call) {
 }
 
 Answer say(House& house, Watched& watched, const std::string& id, const Call& call, std::string_view seat) {
-    const std::string text = call.text("text");
+    const std::string text = plain(call.text("text"));
     const std::string most = std::to_string(most_words);
     if (text.empty() || text.size() > most_words)
         throw Problem{Code::OutOfRange, "text", {"1 and " + most + " bytes", "1 et " + most + " octets"}};
@@ -136,9 +141,11 @@ Answer say(House& house, Watched& watched, const std::string& id, const Call& ca
     return reply({{"number", line.number}}, 201);
 }
 
-Answer mute(Watched& watched, const Call& call) {
+Answer mute(House& house, Watched& watched, const std::string& id, const Call& call) {
+    const bool muted = call.body.at("muted").get<bool>();
     const std::lock_guard lock(watched.mutex);
-    if (call.body.at("muted").get<bool>())
+    house.store.set_muted(id, call.me(), muted);
+    if (muted)
         watched.muted.insert(call.me());
     else
         watched.muted.erase(call.me());
@@ -153,7 +160,10 @@ Answer post_chat(House& house, Call& call) {
     return say(house, *table, table->match.setup().id, call, seat);
 }
 
-Answer post_mute(House& house, Call& call) { return mute(*table_of(house, call), call); }
+Answer post_mute(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    return mute(house, *table, table->match.setup().id, call);
+}
 
 Answer get_dice(House& house, Call& call) {
     const TablePtr table = table_of(house, call);

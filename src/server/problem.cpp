@@ -66,8 +66,11 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
     {Code::NothingAsked, "nothing-asked", 409, "Nobody has asked for that.", "Personne ne l'a demandé."},
     {Code::NoRecord, "no-record", 409, "A match that began from a position has no record.",
      "Un match qui part d'une position n'a pas d'enregistrement."},
-    {Code::OtherVersion, "other-version", 409, "It was played by another version of the rules: {}.",
-     "La partie a été jouée avec une autre version des règles (en anglais : {})."},
+    {Code::OtherVersion, "other-version", 409,
+     "This game cannot go on here: another version of the program played it, or what was kept of it is damaged. "
+     "The operator finds the reason in the log.",
+     "Cette partie ne peut pas continuer ici : une autre version du programme l'a jouée, ou ses données sont abîmées. "
+     "La raison est dans le journal du serveur."},
     {Code::Paused, "paused", 409, "The match is paused; resume it first.",
      "Le match est en pause ; reprenez-le d'abord."},
     {Code::NotPaused, "not-paused", 409, "The match is not paused.", "Le match n'est pas en pause."},
@@ -85,6 +88,8 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
     {Code::AccountNotUsed, "account-not-used", 409, "A local server has no accounts.",
      "Un serveur local n'a pas de comptes."},
     {Code::TooLarge, "too-large", 413, "That is too large; at most {} bytes.", "C'est trop gros ; au plus {} octets."},
+    {Code::UnsupportedType, "unsupported-type", 415, "A body must be application/json, not '{}'.",
+     "Un corps doit être de type application/json, et non « {} »."},
     {Code::IllegalChoice, "illegal-choice", 422, "'{}' is not legal here.", "« {} » n'est pas permis ici."},
     {Code::NotAChoice, "not-a-choice", 422, "'{}' is not a choice.", "« {} » n'est pas un choix."},
     {Code::BadSheet, "bad-sheet", 422, "The team sheet is not in order.", "La feuille d'équipe n'est pas en règle."},
@@ -92,8 +97,8 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
     {Code::BadPosition, "bad-position", 422, "The position: {}.", "La position : {}."},
     {Code::BadSeason, "bad-season", 422, "The season: {}.", "La saison : {}."},
     {Code::NoSuchCoach, "no-such-coach", 422, "There is no computer coach '{}'.", "Il n'y a pas d'entraîneur « {} »."},
-    {Code::BadName, "bad-name", 422, "A name has 1 to 40 characters, no control characters, and no space at its ends.",
-     "Un nom a de 1 à 40 caractères, sans caractère de contrôle ni espace aux extrémités."},
+    {Code::BadName, "bad-name", 422, "A name has 1 to 40 characters that everybody can see, and no space at its ends.",
+     "Un nom a de 1 à 40 caractères, tous visibles, sans espace aux extrémités."},
     {Code::WeakPassword, "weak-password", 422, "A password has 10 to 200 characters.",
      "Un mot de passe a de 10 à 200 caractères."},
     {Code::DiceDiffer, "dice-differ", 422, "These are not the bytes that were committed to.",
@@ -109,6 +114,11 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
     {Code::TooFast, "too-fast", 429, "Too many requests; wait a moment.", "Trop de requêtes ; attendez un instant."},
     {Code::TooMany, "too-many", 429, "There are too many of these already; at most {}.",
      "Il y en a déjà trop ; au plus {}."},
+    {Code::TooManyMatches, "too-many-matches", 409,
+     "You have {} matches that are not over, and nobody may have more; finish or leave one of them first.",
+     "Vous avez {} matchs en cours, et personne ne peut en avoir plus ; terminez ou quittez un match avant."},
+    {Code::HeadersTooLarge, "headers-too-large", 431, "The address and the headers are too large; at most {} bytes.",
+     "Les en-têtes et leur adresse sont trop gros ; au plus {} octets."},
     {Code::Fault, "fault", 500, "The server has made a mistake; it has been written down.",
      "Le serveur a fait une erreur ; elle a été notée."},
     {Code::NotKept, "not-kept", 503, "The server could not write it down; nothing was changed.",
@@ -128,7 +138,7 @@ struct Reason {
     int status;
     std::string_view phrase;
 };
-constexpr std::array<Reason, 13> reasons = {{{200, "OK"},
+constexpr std::array<Reason, 15> reasons = {{{200, "OK"},
                                              {201, "Created"},
                                              {204, "No Content"},
                                              {400, "Bad Request"},
@@ -138,8 +148,10 @@ constexpr std::array<Reason, 13> reasons = {{{200, "OK"},
                                              {405, "Method Not Allowed"},
                                              {409, "Conflict"},
                                              {413, "Content Too Large"},
+                                             {415, "Unsupported Media Type"},
                                              {422, "Unprocessable Content"},
                                              {429, "Too Many Requests"},
+                                             {431, "Request Header Fields Too Large"},
                                              {503, "Service Unavailable"}}};
 
 std::string sentence(const CodeEntry& entry, const Detail& detail, Language language) {

@@ -10,7 +10,6 @@ namespace {
 
 using manager::Seat;
 
-constexpr int most_listed = 100;
 constexpr const char* usual_level = "amateur";
 
 std::string level_of(const Json& wish, const std::string& where) {
@@ -109,6 +108,7 @@ SeasonTablePtr season_table_of(House& house, const Call& call) {
 }
 
 Answer post_seasons(House& house, Call& call) {
+    need_room(house, call);
     SeasonSetup setup;
     setup.game = game_of(call);
     give_seats(call, setup);
@@ -128,26 +128,18 @@ Answer post_seasons(House& house, Call& call) {
 }
 
 Answer get_seasons(House& house, Call& call) {
-    const std::string list = call.address.find("list").value_or("mine");
-    const bool mine = list == "mine";
-    if (!mine && list != "open" && list != "live") throw Problem{Code::BadText, "list", list.substr(0, 40)};
+    const Page page = page_of(house, call, "season");
     Json seasons = Json::array();
-    for (const store::Match& row : house.store.matches(mine ? store::MatchList::OfUser : store::MatchList::Live,
-                                                       call.me(), most_listed, "season")) {
-        SeasonTablePtr table;
+    for (const store::Match& row : page.rows) {
         try {
-            table = house.seasons.find(row.id);
+            seasons.push_back(season_of(house.seasons.find(row.id), call));
         } catch (const Problem&) {
-            continue;  // of another version: it cannot be shown
+            // Of another version: it cannot be shown.
         }
-        const std::lock_guard lock(table->mutex);
-        const LiveSeason& season = table->season;
-        const Status status = season.status();
-        const bool fits =
-            mine || (list == "open" ? status == Status::Waiting && season.setup().open : status == Status::Playing);
-        if (fits) seasons.push_back(season_json(season, season.seats_of(call.me())));
     }
-    return reply({{"seasons", std::move(seasons)}});
+    Json body = {{"seasons", std::move(seasons)}};
+    if (!page.next.empty()) body["next"] = page.next;
+    return reply(body);
 }
 
 Answer join_season(House& house, Call& call) {
@@ -164,6 +156,7 @@ Answer join_season(House& house, Call& call) {
             const SeatSet free = season.free_seats();
             const std::optional<Seat> seat = wish ? wish : free.first();
             if (season.status() != Status::Waiting || !seat || !free.has(*seat)) throw Problem{Code::SeatTaken};
+            need_room(house, call);
             house.store.add_seat(setup.id, call.me());
             house.seasons.keep(table,
                                {"join " + std::string(manager::seat_text(*seat)) + " " + std::to_string(call.me()) +

@@ -95,6 +95,9 @@ Answer post_season_chat(House& house, Call& call) {
     return say(house, *table, table->season.setup().id, call, seat ? manager::seat_text(*seat) : std::string_view());
 }
 
-Answer post_season_mute(House& house, Call& call) { return mute(*season_table_of(house, call), call); }
+Answer post_season_mute(House& house, Call& call) {
+    const auto table = season_table_of(house, call);
+    return mute(house, *table, table->season.setup().id, call);
+}
 
 }  // namespace dugout::server

@@ -118,6 +118,21 @@ Answer no_host() {
     return malformed({"HTTP/1.1 wants exactly one Host", "HTTP/1.1 demande exactement un Host"}, Language::English);
 }
 
+Answer two_origins() {
+    return malformed({"there are two of Origin or Content-Type", "Origin ou Content-Type est là deux fois"},
+                     Language::English);
+}
+
+// What is checked must be what is meant.
+bool comes_from_one_place(const HttpRequest& request) {
+    return request.count(http::field::origin) <= 1 && request.count(http::field::content_type) <= 1;
+}
+
+// RFC 9110, 10.1.1: he sends his body when he hears that it is wanted.
+bool waits_for_go_on(const HttpRequest& request) {
+    return request.version() >= 11 && beast::iequals(request[http::field::expect], "100-continue");
+}
+
 // RFC 9112, 3.2.
 bool names_one_host(const HttpRequest& request) {
     const auto hosts = request.count(http::field::host);
@@ -251,17 +266,27 @@ private:
             parser.body_limit(most_journal);  // the routes are stricter
             parser.header_limit(most_header);
             stream.expires_after(idle_time);
-            auto token = asio::redirect_error(asio::use_awaitable, error);
             idle_.insert(&stream);
-            co_await http::async_read(stream, buffer, parser, token);
+            auto head_read = asio::redirect_error(asio::use_awaitable, error);
+            co_await http::async_read_header(stream, buffer, parser, head_read);
+            if (!error && !parser.is_done() && waits_for_go_on(parser.get())) {
+                http::response<http::empty_body> go_on(http::status::continue_, 11);
+                auto told = asio::redirect_error(asio::use_awaitable, error);
+                co_await http::async_write(stream, go_on, told);
+            }
+            if (!error && !parser.is_done()) {
+                auto body_read = asio::redirect_error(asio::use_awaitable, error);
+                co_await http::async_read(stream, buffer, parser, body_read);
+            }
             idle_.erase(&stream);
             if (error == http::error::end_of_stream || error == beast::error::timeout) break;
             if (error) {
-                const bool large = error == http::error::body_limit || error == http::error::header_limit;
                 const bool ours = error.category() == http::make_error_code(http::error::bad_method).category();
                 if (!ours) co_return;  // the connection is gone
-                const std::size_t most = error == http::error::header_limit ? most_header : most_journal;
-                HttpResponse response = to_response(large ? too_large(most) : not_http(), 11, false);
+                Answer refusal = not_http();
+                if (error == http::error::body_limit) refusal = too_large(most_journal);
+                if (error == http::error::header_limit) refusal = headers_too_large(most_header);
+                HttpResponse response = to_response(std::move(refusal), 11, false);
                 error_code ignored;
                 auto last = asio::redirect_error(asio::use_awaitable, ignored);
                 stream.expires_after(write_time);
@@ -269,8 +294,9 @@ private:
                 break;
             }
             HttpRequest incoming = parser.release();
-            if (!names_one_host(incoming)) {
-                HttpResponse response = to_response(no_host(), incoming.version(), false);
+            if (!names_one_host(incoming) || !comes_from_one_place(incoming)) {
+                Answer refusal = names_one_host(incoming) ? two_origins() : no_host();
+                HttpResponse response = to_response(std::move(refusal), incoming.version(), false);
                 error_code ignored;
                 auto last = asio::redirect_error(asio::use_awaitable, ignored);
                 stream.expires_after(write_time);
@@ -319,7 +345,9 @@ private:
     asio::awaitable<Answer> answer(const Request* request) { co_return site_.handle(*request); }
 
     asio::awaitable<std::variant<std::uint64_t, Answer>> begin(const Request* request, std::shared_ptr<Watch> watch) {
-        co_return site_.watch(*request, [watch](std::string message) { watch->send(std::move(message)); });
+        co_return site_.watch(
+            *request, [watch](std::string message) { watch->send(std::move(message)); },
+            [watch] { watch->close(websocket::close_code::policy_error); });
     }
 
     asio::awaitable<void> hear(std::uint64_t number, const Request* request, const std::string* message) {
@@ -347,7 +375,7 @@ private:
         }
         const std::uint64_t number = std::get<std::uint64_t>(begun);
         socket.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
-        socket.read_message_max(most_message);
+        socket.read_message_max(0);   // looked after here: Beast would reset the line, and the reason would be lost
         socket.auto_fragment(false);  // a view is some 20 KiB: one frame, one write
         auto accepted = asio::redirect_error(asio::use_awaitable, error);
         co_await socket.async_accept(*incoming, accepted);
@@ -357,11 +385,19 @@ private:
             asio::co_spawn(io_, std::move(writing), asio::detached);
             if (stopping_) watch->close(websocket::close_code::going_away);
         }
+        bool large = false;
         while (!error) {
             beast::flat_buffer buffer;
-            auto token = asio::redirect_error(asio::use_awaitable, error);
-            co_await socket.async_read(buffer, token);
-            if (error) break;
+            do {
+                auto token = asio::redirect_error(asio::use_awaitable, error);
+                const std::size_t room = most_message + 1 - buffer.size();
+                co_await socket.async_read_some(buffer, room, token);
+                if (buffer.size() <= most_message) continue;
+                if (!large) watch->close(websocket::close_code::too_big);
+                large = true;
+                buffer.clear();  // the rest of it is passed over, so that he can read why
+            } while (!error && !socket.is_message_done());
+            if (error || large) continue;
             const std::string message = beast::buffers_to_string(buffer.data());
             auto heard = hear(number, request, &message);
             co_await asio::co_spawn(pool_, std::move(heard), asio::use_awaitable);

@@ -15,6 +15,9 @@ namespace dugout::server {
 namespace {
 
 constexpr int most_lines = 200;
+// Each is kept in memory until it is over. On somebody's own machine they are all his own.
+constexpr int most_public_matches = 50;
+constexpr int most_local_matches = 1000;
 constexpr std::size_t most_watchers_of_one = 20;  // sockets of one user at one match
 
 store::Time system_time() {
@@ -24,6 +27,7 @@ store::Time system_time() {
 
 SiteOptions completed(SiteOptions options) {
     if (!options.now) options.now = system_time;
+    if (options.most_matches == 0) options.most_matches = options.is_public ? most_public_matches : most_local_matches;
     return options;
 }
 
@@ -33,9 +37,24 @@ std::string_view name_of(std::string_view host) {
     return host.substr(0, host.find(':'));
 }
 
+// One name or address, and perhaps a port; nothing that could hide another name.
+bool is_host(std::string_view host) {
+    constexpr std::string_view digits = "0123456789";
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_";
+    std::string_view name = name_of(host);
+    std::string_view port = host.substr(name.size());
+    if (!port.empty() && (port.size() > 6 || port[0] != ':' || port.find_first_not_of(digits, 1) != port.npos))
+        return false;
+    const bool address = name.starts_with('[');  // of IPv6
+    if (address) name = name.substr(1, name.size() - 2);
+    return name.find_first_not_of(address ? "0123456789abcdefABCDEF:." : letters) == name.npos;
+}
+
 // A page of another site must not use a browser's session here; and a name that somebody else points at this machine
 // must not make his page ours.
 void check_origin(const House& house, const Request& request) {
+    if (!is_host(request.host))
+        throw Problem{Code::Malformed, "host", {"the Host is not a name", "le Host n'est pas un nom"}};
     const std::string_view name = name_of(request.host);
     const bool here = name.empty() || name == "localhost" || name == "127.0.0.1" || name == "[::1]";
     if (!house.options.is_public && !here) throw Problem{Code::OtherHost, "host", std::string(name.substr(0, 80))};
@@ -48,13 +67,17 @@ void check_origin(const House& house, const Request& request) {
 
 // Whoever comes to a local server is somebody.
 void greet(House& house, Call& call) {
+    if (!house.guests.allow(call.request.peer, house.options.now())) throw Problem{Code::TooFast};
     const char* name = call.language == Language::French ? "Invité" : "Guest";
     begin_session(house, call, house.store.add_guest(name, house.options.now()));
 }
 
 void find_user(House& house, Call& call, Who who) {
-    if (const std::string token = session_token(call.request); !token.empty())
-        call.user = house.store.user_of_session(to_hex(sha256(token)), house.options.now());
+    if (const std::string key = session_of(call.request); !key.empty())
+        if (const auto session = house.store.session(key, house.options.now())) {
+            call.user = session->user;
+            call.identity = {session->user.id, key, session->expires, call.request.cookie};
+        }
     if (call.user || who == Who::Anyone) return;
     if (!house.options.is_public)
         greet(house, call);
@@ -81,6 +104,13 @@ void add_headers(Answer& answer, bool api) {
     if (api && !told) headers.emplace_back("Cache-Control", "no-store");
 }
 
+// "application/json; charset=utf-8"
+bool is_json(const std::string& content_type) {
+    std::string type = lower(content_type.substr(0, content_type.find(';')));
+    while (type.ends_with(' ')) type.pop_back();
+    return type == "application/json";
+}
+
 Answer call_route(House& house, Call& call) {
     const Request& request = call.request;
     const bool head = request.method == "HEAD";
@@ -94,10 +124,8 @@ Answer call_route(House& house, Call& call) {
     const bool changes = found.route->method != "GET";
     if (changes && house.stopping) throw Problem{Code::Stopping};
     // A form of another site cannot send this type without asking first.
-    if (!request.body.empty() && !request.content_type.starts_with("application/json"))
-        throw Problem{Code::Malformed,
-                      "content-type",
-                      {"the body must be application/json", "le corps doit être de type application/json"}};
+    if (!request.body.empty() && !is_json(request.content_type))
+        throw Problem{Code::UnsupportedType, "content-type", request.content_type.substr(0, 80)};
     call.captured = std::move(found.captured);
     if (changes) {
         call.body = parse_body(request.body);
@@ -117,6 +145,8 @@ Answer call_web(House& house, Call& call) {
             find_user(house, call, Who::Greeted);
         } catch (const store::StoreFault& fault) {
             std::cerr << "dugout: the store cannot be written: " << fault.what() << '\n';  // the page still helps
+        } catch (const Problem&) {
+            // Too many guests: he is greeted when he does something.
         }
     }
     return answer;
@@ -144,6 +174,19 @@ void tell_watching(const Watched& watched) {
     watched.tell_all(dumped({{"type", "watching"}, {"watching", watched.watchers.size()}}));
 }
 
+// Whoever came to a local server without a session is one guest from his first message on, as long as he stays.
+Identity greeted(House& house, std::uint64_t number, const OpenSocket& socket, const Request& came_with) {
+    if (house.options.is_public || house.stopping || socket.identity.user != 0) return socket.identity;
+    const Address address = parse_address(came_with.target).value_or(Address{});
+    Call call{.request = came_with, .address = address, .language = language_of(address, came_with.accept_language)};
+    greet(house, call);
+    house.sockets.set_identity(number, call.identity);
+    const std::lock_guard lock(socket.watched->mutex);
+    for (Watcher& watcher : socket.watched->watchers)
+        if (watcher.id == number) watcher.user = call.identity.user;
+    return call.identity;
+}
+
 bool is_api(const Address& address) {
     const std::string& first = address.parts.front();
     return first == "api" || first == "healthz" || first == "metrics";
@@ -164,7 +207,8 @@ House::House(store::Store& kept, const Library& rosters, SiteOptions with)
       books(std::make_unique<Bookcase>(kept, rosters, options.now)),
       seasons(kept, options.now, thinkers),
       requests(options.requests_per_second, options.burst),
-      log_ins(0.2, 10) {}
+      log_ins(0.2, 10),
+      guests(options.guests_per_second, options.guest_burst) {}
 
 House::~House() = default;
 
@@ -230,6 +274,12 @@ Answer bad_address(const Request& request) {
 }
 }  // namespace
 
+Answer headers_too_large(std::size_t most) {
+    Answer answer = to_answer({Code::HeadersTooLarge, "headers", std::to_string(most)}, Language::English);
+    add_headers(answer, true);
+    return answer;
+}
+
 Answer too_large(std::size_t most) {
     Answer answer = to_answer({Code::TooLarge, "body", std::to_string(most)}, Language::English);
     add_headers(answer, true);
@@ -253,14 +303,13 @@ Answer Site::handle(const Request& request) {
     Answer answer =
         guarded(*inside_, request, call, [&] { return api ? call_route(*inside_, call) : call_web(*inside_, call); });
     if (!call.set_cookie.empty()) answer.headers.emplace_back("Set-Cookie", call.set_cookie);
-    if (request.method == "HEAD") answer.body.clear();
     add_headers(answer, api);
     ++inside_->answered;
     if (answer.status >= 400) ++inside_->problems;
     return answer;
 }
 
-std::variant<std::uint64_t, Answer> Site::watch(const Request& request, Send send) {
+std::variant<std::uint64_t, Answer> Site::watch(const Request& request, Send send, Close close) {
     House& house = *inside_;
     const auto address = parse_address(request.target);
     if (!address) return bad_address(request);
@@ -272,13 +321,13 @@ std::variant<std::uint64_t, Answer> Site::watch(const Request& request, Send sen
         if (house.stopping) throw Problem{Code::Stopping};
         call.captured = std::move(found.captured);
         find_user(house, call, Who::Anyone);  // a socket sets no cookie: who has none only looks on
-        {
-            const std::lock_guard lock(house.watching_mutex);
-            number = house.next_watcher++;
-        }
+        number = house.sockets.next_number();
         const WatchedPtr watched = found.route->watch(house, call, {number, call.me(), call.language, send});
-        const std::lock_guard lock(house.watching_mutex);
-        house.watching[number] = watched;
+        house.sockets.add(number, {watched, call.identity, close});
+        // It may have ended since it was looked at, when nobody knew of this socket.
+        const Identity& identity = call.identity;
+        if (identity.user != 0 && !house.store.session(identity.session, house.options.now()))
+            house.sockets.close_session(identity.session);
         return {};
     });
     if (answer.status < 400) return number;
@@ -289,13 +338,9 @@ std::variant<std::uint64_t, Answer> Site::watch(const Request& request, Send sen
 // A message stands for a request to what he watches, so it is checked and answered like one, session included.
 void Site::hear(std::uint64_t watcher, const Request& came_with, std::string_view message) {
     House& house = *inside_;
-    WatchedPtr watched;
-    {
-        const std::lock_guard lock(house.watching_mutex);
-        const auto found = house.watching.find(watcher);
-        if (found == house.watching.end()) return;
-        watched = found->second;
-    }
+    const auto socket = house.sockets.find(watcher);
+    if (!socket) return;
+    const WatchedPtr& watched = socket->watched;
     Json answer = {{"type", "answer"}};
     Answer result;
     const Json json = Json::parse(message, nullptr, false);
@@ -314,7 +359,16 @@ void Site::hear(std::uint64_t watcher, const Request& came_with, std::string_vie
             watched->address + "/" + (word ? post : "-") + (language == Language::French ? "?lang=fr" : "?lang=en");
         request.content_type = "application/json";
         request.body = json.contains("body") ? dumped(json.at("body")) : "{}";
-        result = handle(request);
+        try {
+            if (const Identity who = greeted(house, watcher, *socket, came_with); who.user != 0)
+                request.cookie = who.cookie;
+            result = handle(request);
+        } catch (const store::StoreFault& fault) {
+            note("the store cannot be written: " + std::string(fault.what()));
+            result = to_answer({Code::NotKept}, language);
+        } catch (const Problem& problem) {
+            result = to_answer(problem, language);
+        }
     } else {
         const std::string form = "{\"id\": 1, \"post\": \"choices\", \"body\": {...}}";
         result = malformed({"a message is " + form, "un message s'écrit " + form}, language);
@@ -327,21 +381,15 @@ void Site::hear(std::uint64_t watcher, const Request& came_with, std::string_vie
 }
 
 void Site::leave(std::uint64_t watcher) {
-    House& house = *inside_;
-    WatchedPtr watched;
-    {
-        const std::lock_guard lock(house.watching_mutex);
-        const auto found = house.watching.find(watcher);
-        if (found == house.watching.end()) return;
-        watched = found->second;
-        house.watching.erase(found);
-    }
+    const WatchedPtr watched = inside_->sockets.remove(watcher);
+    if (watched == nullptr) return;
     const std::lock_guard lock(watched->mutex);
     std::erase_if(watched->watchers, [&](const Watcher& entry) { return entry.id == watcher; });
     tell_watching(*watched);
 }
 
 void Site::tick() {
+    inside_->sockets.close_expired(inside_->options.now());
     inside_->arena.tick();
     inside_->books->tick();
     inside_->seasons.tick();

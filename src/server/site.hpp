@@ -27,6 +27,9 @@ struct SiteOptions {
     int thinkers = 1;        // threads for computer coaches
     double requests_per_second = 200;
     double burst = 1000;
+    double guests_per_second = 1;  // of one address
+    double guest_burst = 500;
+    int most_matches = 0;                 // of one user, that are not over; 0: as many as a server of its kind allows
     std::function<std::int64_t()> now{};  // milliseconds since 1970; empty: the clock of the system
 };
 
@@ -43,10 +46,11 @@ public:
 
     Answer handle(const Request& request);
 
-    // Somebody watches the match of the address, `send` gets what there is to see, beginning now. `send` must not wait,
-    // and must not call back. A number for `hear` and `leave`, or why not.
+    // Somebody watches what the address names: `send` gets what there is to see, beginning now, and `close` is called
+    // when his session ends. Neither may wait or call back. A number for `hear` and `leave`, or why not.
     using Send = std::function<void(std::string)>;
-    std::variant<std::uint64_t, Answer> watch(const Request& request, Send send);
+    using Close = std::function<void()>;
+    std::variant<std::uint64_t, Answer> watch(const Request& request, Send send, Close close = {});
     // A message of somebody who watches, with the request that he came with. The answer goes to `send`.
     void hear(std::uint64_t watcher, const Request& came_with, std::string_view message);
     void leave(std::uint64_t watcher);
@@ -64,5 +68,6 @@ private:
 // For what comes before a request can be read: a problem as an answer.
 Answer malformed(const Detail& why, Language language);
 Answer too_large(std::size_t most);
+Answer headers_too_large(std::size_t most);
 
 }  // namespace dugout::server

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <charconv>
 
 #include "server/call.hpp"
 #include "server/handlers.hpp"
+#include "server/plain_text.hpp"
 #include "server/sheets.hpp"
 #include "team/sheet_text.hpp"
 #include "team/validate.hpp"
@@ -30,6 +32,12 @@ Json team_json(House& house, const Call& call, const store::Team& team) {
     return json;
 }
 
+bool names_are_plain(const TeamSheet& sheet) {
+    return is_plain(sheet.name) && is_plain(sheet.coach) &&
+           std::all_of(sheet.players.begin(), sheet.players.end(),
+                       [](const Player& player) { return is_plain(player.name); });
+}
+
 }  // namespace
 
 TeamSheet legal_sheet(House& house, const std::string& toml, const std::string& where) {
@@ -37,6 +45,7 @@ TeamSheet legal_sheet(House& house, const std::string& toml, const std::string& 
     if (!sheet) throw Problem{Code::BadSheet, where, {}, sheet.faults()};
     Faults faults = validate(*sheet, house.library, Purpose::FriendlyMatch);
     if (!faults.empty()) throw Problem{Code::BadSheet, where, {}, std::move(faults)};
+    if (!names_are_plain(*sheet)) throw Problem{Code::BadName, where};
     return std::move(sheet).value();
 }
 

@@ -72,6 +72,9 @@ std::string text(const ProofError& error, Language language) {
         case ProofFault::OtherCommitment:
             return french ? "le secret n'est pas celui auquel le serveur s'était engagé pour ce match et ces équipes"
                           : "the secret is not the one that the server committed to for this match and these teams";
+        case ProofFault::OtherBytes:
+            return french ? "la part de dés d'un entraîneur n'est pas celle à laquelle il s'était engagé"
+                          : "a coach's part of the dice is not the one that he committed to";
         case ProofFault::Illegal:
             return (french ? "choix " : "choice ") + std::to_string(error.choice) +
                    (french ? " : n'est pas permis à ce moment du match" : ": is not legal at that moment of the match");
@@ -92,6 +95,12 @@ std::optional<ProofError> check_proof(const match::Record& record, const Library
     if (!secret || !home || !away || !commitment) return ProofError{ProofFault::BadBytes};
     const Bytes32 binding = dice_binding(record.proof->match, record.rulebook, record.home, record.away);
     if (dice_commitment(*secret, binding) != *commitment) return ProofError{ProofFault::OtherCommitment};
+
+    const auto fits = [](const Bytes32& bytes, const std::string& shown) {
+        return shown.empty() || to_hex(coach_commitment(bytes)) == shown;
+    };
+    if (!fits(*home, record.proof->home_commitment) || !fits(*away, record.proof->away_commitment))
+        return ProofError{ProofFault::OtherBytes};
 
     // The match is played again with the dice as they had to fall: a draw has as many faces as there are candidates,
     // which only the position knows.

@@ -37,6 +37,7 @@ enum class ProofFault : std::uint8_t {
     NoProof,          // the record has no secret in it
     BadBytes,         // one of its texts is not 64 digits
     OtherCommitment,  // the secret is not the one that was committed to
+    OtherBytes,       // a coach's bytes are not those that he committed to
     OtherDie,         // a die does not follow from the secrets; choice and die say which
     Illegal,          // the choice cannot have been made
 };

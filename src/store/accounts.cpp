@@ -75,15 +75,17 @@ void Store::add_session(const std::string& token_hash, std::int64_t user, Time e
     });
 }
 
-std::optional<User> Store::user_of_session(const std::string& token_hash, Time now) {
-    return inside_->read([&](soci::session& sql) -> std::optional<User> {
-        User user;
-        sql << "SELECT users.id, users.name, users.password FROM sessions JOIN users ON users.id = sessions.user_id"
+std::optional<Session> Store::session(const std::string& token_hash, Time now) {
+    return inside_->read([&](soci::session& sql) -> std::optional<Session> {
+        Session session;
+        User& user = session.user;
+        sql << "SELECT users.id, users.name, users.password, sessions.expires"
+               " FROM sessions JOIN users ON users.id = sessions.user_id"
                " WHERE sessions.token = :token AND sessions.expires > :now",
-            soci::into(user.id), soci::into(user.name), soci::into(user.password), soci::use(token_hash),
-            soci::use(now);
+            soci::into(user.id), soci::into(user.name), soci::into(user.password), soci::into(session.expires),
+            soci::use(token_hash), soci::use(now);
         if (!sql.got_data()) return {};
-        return user;
+        return session;
     });
 }
 

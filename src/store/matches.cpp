@@ -13,23 +13,35 @@ void insert_steps(soci::session& sql, const std::string& match, std::int64_t fir
     }
 }
 
+std::string listed_as(Listed listed) { return " AND listed = " + std::to_string(static_cast<int>(listed)); }
+
 std::string select_matches(MatchList list) {
     const std::string select = "SELECT id, made, over FROM matches WHERE game = :game";
     switch (list) {
         case MatchList::All: break;
         case MatchList::Live: return select + " AND over = 0";
         case MatchList::OfUser: return select + " AND id IN (SELECT match_id FROM seats WHERE user_id = :user)";
+        case MatchList::Open: return select + listed_as(Listed::Open);
+        case MatchList::Playing: return select + listed_as(Listed::Playing);
     }
     return select;
 }
+
+// In the order of the list; nothing follows a match that is not there.
+constexpr const char* after_it =
+    " AND (made < (SELECT made FROM matches WHERE id = :before)"
+    " OR (made = (SELECT made FROM matches WHERE id = :same) AND id > :last))";
 
 }  // namespace
 
 void Store::add_match(const Match& match, std::span<const std::string> steps) {
     const int over = match.over ? 1 : 0;
+    const int listed = static_cast<int>(match.listed);
     inside_->writer->run([&](soci::session& sql) {
-        sql << "INSERT INTO matches (id, made, over, setup, game) VALUES (:id, :made, :over, :setup, :game)",
-            soci::use(match.id), soci::use(match.made), soci::use(over), soci::use(match.setup), soci::use(match.game);
+        sql << "INSERT INTO matches (id, made, over, setup, game, listed)"
+               " VALUES (:id, :made, :over, :setup, :game, :listed)",
+            soci::use(match.id), soci::use(match.made), soci::use(over), soci::use(match.setup), soci::use(match.game),
+            soci::use(listed);
         insert_steps(sql, match.id, 1, steps);
     });
 }
@@ -43,7 +55,7 @@ void Store::append(const std::string& match, std::int64_t first, std::span<const
             throw StoreFault("match " + match + ": step " + std::to_string(first) + " comes where " +
                              std::to_string(next) + " should");
         insert_steps(sql, match, first, steps);
-        if (over) sql << "UPDATE matches SET over = 1 WHERE id = :id", soci::use(match);
+        if (over) sql << "UPDATE matches SET over = 1, listed = 0 WHERE id = :id", soci::use(match);
     });
 }
 
@@ -58,9 +70,12 @@ std::optional<Match> Store::match(const std::string& id) {
     return inside_->read([&](soci::session& sql) -> std::optional<Match> {
         Match match;
         int over = 0;
-        sql << "SELECT id, made, over, setup, game FROM matches WHERE id = :id", soci::into(match.id),
-            soci::into(match.made), soci::into(over), soci::into(match.setup), soci::into(match.game), soci::use(id);
+        int listed = 0;
+        sql << "SELECT id, made, over, setup, game, listed FROM matches WHERE id = :id", soci::into(match.id),
+            soci::into(match.made), soci::into(over), soci::into(match.setup), soci::into(match.game),
+            soci::into(listed), soci::use(id);
         if (!sql.got_data()) return {};
+        match.listed = static_cast<Listed>(listed);
         match.over = over != 0;
         return match;
     });
@@ -78,8 +93,10 @@ std::vector<std::string> Store::steps(const std::string& match) {
     });
 }
 
-std::vector<Match> Store::matches(MatchList list, std::int64_t user, int most, const std::string& game) {
-    const std::string query = select_matches(list) + " ORDER BY made DESC, id LIMIT " + std::to_string(most);
+std::vector<Match> Store::matches(MatchList list, std::int64_t user, int most, const std::string& game,
+                                  const std::string& before) {
+    const std::string query = select_matches(list) + (before.empty() ? "" : after_it) +
+                              " ORDER BY made DESC, id LIMIT " + std::to_string(most);
     return inside_->read([&](soci::session& sql) {
         std::vector<Match> matches;
         Match match{.id = {}, .game = game};
@@ -90,6 +107,7 @@ std::vector<Match> Store::matches(MatchList list, std::int64_t user, int most, c
         rows.exchange(soci::into(over));
         rows.exchange(soci::use(game));
         if (list == MatchList::OfUser) rows.exchange(soci::use(user));
+        for (int i = 0; !before.empty() && i < 3; ++i) rows.exchange(soci::use(before));
         rows.alloc();
         rows.prepare(query);
         rows.define_and_bind();
@@ -99,6 +117,45 @@ std::vector<Match> Store::matches(MatchList list, std::int64_t user, int most, c
             matches.push_back(match);
         }
         return matches;
+    });
+}
+
+void Store::set_listed(const std::string& match, Listed listed) {
+    const int number = static_cast<int>(listed);
+    inside_->writer->run([&](soci::session& sql) {
+        sql << "UPDATE matches SET listed = :listed WHERE id = :id", soci::use(number), soci::use(match);
+    });
+}
+
+std::int64_t Store::count_live_of(std::int64_t user) {
+    return inside_->read([&](soci::session& sql) {
+        std::int64_t count = 0;
+        sql << "SELECT count(*) FROM seats JOIN matches ON matches.id = seats.match_id"
+               " WHERE seats.user_id = :user AND matches.over = 0",
+            soci::into(count), soci::use(user);
+        return count;
+    });
+}
+
+void Store::set_muted(const std::string& match, std::int64_t user, bool muted) {
+    inside_->writer->run([&](soci::session& sql) {
+        if (muted)
+            sql << "INSERT INTO mutes (match_id, user_id) VALUES (:match, :user) ON CONFLICT DO NOTHING",
+                soci::use(match), soci::use(user);
+        else
+            sql << "DELETE FROM mutes WHERE match_id = :match AND user_id = :user", soci::use(match), soci::use(user);
+    });
+}
+
+std::vector<std::int64_t> Store::muted(const std::string& match) {
+    return inside_->read([&](soci::session& sql) {
+        std::vector<std::int64_t> users;
+        std::int64_t user = 0;
+        soci::statement rows =
+            (sql.prepare << "SELECT user_id FROM mutes WHERE match_id = :match", soci::into(user), soci::use(match));
+        rows.execute();
+        while (rows.fetch()) users.push_back(user);
+        return users;
     });
 }
 

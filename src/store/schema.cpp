@@ -56,7 +56,15 @@ constexpr std::array version_2 = {
     "CREATE INDEX book_matches_waiting ON book_matches (reported)",
 };
 
-constexpr std::array<std::span<const char* const>, schema_version> versions = {version_1, version_2};
+// What the lobby lists can be looked for, and who wants no chat is remembered.
+constexpr std::array version_3 = {
+    "ALTER TABLE matches ADD COLUMN listed INTEGER NOT NULL DEFAULT 0",  // a Listed
+    "CREATE INDEX matches_listed ON matches (game, listed, made)",
+    "CREATE TABLE mutes (match_id TEXT NOT NULL REFERENCES matches (id), user_id BIGINT NOT NULL,"
+    " PRIMARY KEY (match_id, user_id))",
+};
+
+constexpr std::array<std::span<const char* const>, schema_version> versions = {version_1, version_2, version_3};
 
 }  // namespace
 

@@ -7,7 +7,7 @@
 
 namespace dugout::store {
 
-inline constexpr int schema_version = 2;
+inline constexpr int schema_version = 3;
 
 // The version of the store behind the session: 0 for an empty one, -1 where it is something else.
 int read_version(soci::session& session, const Engine& engine);

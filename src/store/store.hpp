@@ -60,6 +60,12 @@ struct User {
     bool guest() const { return password.empty(); }
 };
 
+// Somebody at some browser, until then.
+struct Session {
+    User user;
+    Time expires = 0;
+};
+
 struct Team {
     std::int64_t id = 0;
     std::int64_t owner = 0;
@@ -68,12 +74,20 @@ struct Team {
     std::string sheet{};  // TOML
 };
 
+// Where everybody finds a match.
+enum class Listed : std::uint8_t {
+    No,
+    Open,     // in the lobby: anybody may take the free seat
+    Playing,  // and anybody may look on
+};
+
 struct Match {
     std::string id;
     Time made = 0;
     bool over = false;
     std::string setup{};
     std::string game = "match";  // or "season", of the card game
+    Listed listed = Listed::No;
 };
 
 struct Line {
@@ -115,7 +129,7 @@ struct BookMatch {
     BookMatchState state = BookMatchState::Waiting;
 };
 
-enum class MatchList : std::uint8_t { All, Live, OfUser };
+enum class MatchList : std::uint8_t { All, Live, OfUser, Open, Playing };
 
 class Store {
 public:
@@ -135,7 +149,8 @@ public:
 
     // ---- sessions, by the hash of their token
     void add_session(const std::string& token_hash, std::int64_t user, Time expires);
-    std::optional<User> user_of_session(const std::string& token_hash, Time now);
+    // None where it has ended.
+    std::optional<Session> session(const std::string& token_hash, Time now);
     void end_session(const std::string& token_hash);
     void end_sessions_of(std::int64_t user);
 
@@ -155,8 +170,15 @@ public:
     void add_seat(const std::string& match, std::int64_t user);
     std::optional<Match> match(const std::string& id);
     std::vector<std::string> steps(const std::string& match);
-    // The newest of a game first, without their setups.
-    std::vector<Match> matches(MatchList list, std::int64_t user, int most, const std::string& game = "match");
+    // The newest of a game first, without their setups; those after `before` (an id; empty: from the newest).
+    std::vector<Match> matches(MatchList list, std::int64_t user, int most, const std::string& game = "match",
+                               const std::string& before = {});
+    void set_listed(const std::string& match, Listed listed);
+    // Of all games, what he has a seat in and is not over.
+    std::int64_t count_live_of(std::int64_t user);
+    // Who wants no chat there.
+    void set_muted(const std::string& match, std::int64_t user, bool muted);
+    std::vector<std::int64_t> muted(const std::string& match);
     std::int64_t add_line(const std::string& match, const Line& line);
     std::vector<Line> lines(const std::string& match, int most);
 

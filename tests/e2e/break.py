@@ -110,6 +110,75 @@ def test_malformed():
         assert code == 0 and errors == "", (code, errors)
 
 
+def ask_raw(server, *parts):
+    """The whole answer; each part is sent when there is something to read after the one before it."""
+    with socket.create_connection(("localhost", server.port), timeout=PATIENCE) as connection:
+        got = b""
+        for part in parts[:-1]:
+            connection.sendall(part)
+            got += connection.recv(65536)
+        connection.sendall(parts[-1])
+        while part := connection.recv(65536):
+            got += part
+        return got.decode()
+
+
+def test_http():
+    """The small print of HTTP: HEAD, 100-continue, types, hosts and origins."""
+    with serving() as (server, _):
+        close = b"Host: localhost\r\nConnection: close\r\n"
+        for path in (b"/api/v1/rosters", b"/healthz", b"/"):
+            head, body = ask_raw(server, b"GET " + path + b" HTTP/1.1\r\n" + close + b"\r\n").split("\r\n\r\n", 1)
+            size = f"Content-Length: {len(body.encode())}"
+            assert size in head, (path, head)
+            answer = ask_raw(server, b"HEAD " + path + b" HTTP/1.1\r\n" + close + b"\r\n")
+            assert size in answer and answer.endswith("\r\n\r\n"), (path, answer)
+        post = b"POST /api/v1/teams/check HTTP/1.1\r\n" + close
+        json = b"Content-Type: application/json\r\nContent-Length: 12\r\n"
+        body = b'{"toml": ""}'
+        answer = ask_raw(server, post + json + b"Expect: 100-continue\r\n\r\n", body)
+        assert answer.startswith("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 "), answer
+        answer = ask_raw(server, post + b"Content-Length: 999999999\r\nExpect: 100-continue\r\n\r\n")
+        assert answer.startswith("HTTP/1.1 413 "), answer
+        for headers, status in ((b"Content-Type: text/plain\r\nContent-Length: 12\r\n", 415),
+                                (json + b"Content-Type: application/json\r\n", 400),
+                                (json + b"Origin: http://localhost\r\nOrigin: http://evil.example\r\n", 400),
+                                (json + b"Origin: null\r\n", 403),
+                                (json + b"".join(b"X-%d: y\r\n" % i for i in range(5000)), 431)):
+            assert send_raw(server, post + headers + b"\r\n" + body) == status, (headers[:80], status)
+        assert send_raw(server, b"GET / HTTP/1.1\r\nHost: localhost:1@evil.example\r\n\r\n") == 400
+
+
+def test_large_message():
+    """However large a message is: its sender hears why he is sent away."""
+    with serving() as (server, _):
+        ann = Browser(server)
+        match = ann.post("/matches", SCREEN)[1]["match"]["id"]
+        for size in (16 * 1024 + 1, 100_000, 20_000_000):
+            live = WebSocket(ann, f"/matches/{match}/live")
+            live.until("welcome")
+            live.send(b"x" * size)
+            assert live.until("none") == 1009, size
+            live.close()
+        live = WebSocket(ann, f"/matches/{match}/live")
+        live.until("welcome")
+        live.send({"id": 1, "post": "chat", "body": {"text": "x", "": "y" * 16_000}})
+        assert live.until("answer")["status"] == 400
+
+
+def test_ended_session():
+    """A socket does not outlive the session that it was opened with."""
+    with serving("--public", "--address", "127.0.0.1") as (server, _):
+        ann = Browser(server)
+        assert ann.post("/account", {"name": "Ann", "password": "correct horse"})[0] == 201
+        match = ann.post("/matches", SCREEN)[1]["match"]["id"]
+        live = WebSocket(ann, f"/matches/{match}/live")
+        assert live.until("welcome")["match"]["you"] == "both"
+        assert ann.ask("DELETE", "/api/v1/session")[0] == 204
+        assert live.until("none") == 1008
+        assert WebSocket(ann, f"/matches/{match}/live").until("welcome")["match"]["you"] == "spectator"
+
+
 def test_one_seat():
     """Two browsers on one seat: each moment is decided once, the other one is told that he came too late."""
     with serving() as (server, _):

@@ -109,7 +109,9 @@ class WebSocket:
             head = struct.pack("!BBH", 0x80 | opcode, 0x80 | 126, size)
         else:
             head = struct.pack("!BBQ", 0x80 | opcode, 0x80 | 127, size)
-        self.socket.sendall(head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data)))
+        masks = (mask * (size // 4 + 1))[:size]
+        masked = int.from_bytes(data, "big") ^ int.from_bytes(masks, "big")  # at once: some messages are large
+        self.socket.sendall(head + mask + masked.to_bytes(size, "big"))
 
     def send(self, message):
         self._frame(1, message if isinstance(message, bytes) else json.dumps(message).encode())

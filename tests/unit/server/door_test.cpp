@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
 #include <set>
 
 #include "server/api.hpp"
@@ -111,8 +113,17 @@ TEST(Door, PagesOfOtherSitesAreTurnedAway) {
     request.method = "POST";
     request.target = "/api/v1/teams/check";
     request.body = R"({"toml": ""})";
-    request.content_type = "text/plain";
-    EXPECT_EQ(to.site->handle(request).status, 400);
+    for (const char* type : {"text/plain", "", "application/jsonx", "multipart/form-data"}) {
+        request.content_type = type;
+        EXPECT_EQ(to.site->handle(request).status, 415) << type;
+    }
+    request.content_type = "Application/JSON ; charset=utf-8";
+    EXPECT_EQ(to.site->handle(request).status, 200);
+    for (const char* host : {"localhost:80@evil.example", "evil.example@localhost", "[::1]evil", "[::1",
+                             "localhost:80:80", "localhost/", "local host", "localhost:123456"}) {
+        request.host = host;
+        EXPECT_EQ(to.site->handle(request).status, 400) << host;
+    }
 }
 
 TEST(Door, EveryAnswerHasItsGuards) {
@@ -127,6 +138,37 @@ TEST(Door, EveryAnswerHasItsGuards) {
     EXPECT_EQ(ann.ask("GET", "/missing.js").status, 404);
     EXPECT_EQ(ann.ask("GET", "/healthz").text, "ok\n");
     EXPECT_NE(ann.ask("GET", "/metrics").text.find("dugout_requests_total "), std::string::npos);
+}
+
+TEST(Door, AskingForHealthDoesNotWearTheDiskOut) {
+    TestSite to;
+    Browser probe(to);
+    const auto before = to.store->commits();
+    for (int i = 0; i < 10; ++i) EXPECT_EQ(probe.ask("GET", "/healthz").status, 200);
+    EXPECT_EQ(to.store->commits(), before + 1);
+    to.time += 5000;
+    EXPECT_EQ(probe.ask("GET", "/healthz").status, 200);
+    EXPECT_EQ(to.store->commits(), before + 2);
+}
+
+// What the server knows of a match that cannot be read is for the operator; he who asks hears that it is so.
+TEST(Door, ADamagedMatchIsToldCalmly) {
+    TestSite to;
+    Browser ann(to);
+    const std::string id = id_of(ann.post("/matches", friendly("screen")));
+    const auto next = static_cast<std::int64_t>(to.store->steps(id).size()) + 1;
+    to.store->append(id, next, std::vector<std::string>{"choose go z99 | d6=9"}, false);
+    testing::internal::CaptureStderr();
+    to.restart();
+    const Reply told = ann.get("/matches/" + id + "?lang=en");
+    ann.get("/matches/" + id);
+    const std::string log = testing::internal::GetCapturedStderr();
+    EXPECT_EQ(told.code(), "other-version");
+    for (const char* inside : {"z99", "step", "choose", "d6"})
+        EXPECT_EQ(told.text.find(inside), std::string::npos) << told.text;
+    EXPECT_NE(log.find("go z99"), std::string::npos) << log;
+    EXPECT_EQ(log.find("go z99"), log.rfind("go z99")) << "once is enough";
+    EXPECT_TRUE(ann.get("/matches").json.at("matches").empty());
 }
 
 TEST(Door, WhoAsksTooFastWaits) {
@@ -202,6 +244,41 @@ TEST(Door, TheOpenApiDocumentIsTheTableOfRoutes) {
             }
         }
     EXPECT_EQ(operations, server::routes().size());
+}
+
+// The words in `...` of the sentence that lists them.
+std::vector<std::string> listed_posts() {
+    std::ifstream file(DUGOUT_SOURCE_DIR "/docs/api.md");
+    const std::string page{std::istreambuf_iterator<char>(file), {}};
+    const std::size_t begin = page.find("addresses that can be posted to:");
+    std::string sentence = page.substr(begin, page.find('.', begin) - begin);
+    std::vector<std::string> words;
+    for (std::size_t at = sentence.find('`'); at != std::string::npos; at = sentence.find('`')) {
+        sentence.erase(0, at + 1);
+        words.push_back(sentence.substr(0, sentence.find('`')));
+        sentence.erase(0, sentence.find('`') + 1);
+    }
+    return words;
+}
+
+TEST(Door, TheSocketTakesWhatTheManualLists) {
+    TestSite to;
+    Browser ann(to);
+    const std::string id = id_of(ann.post("/matches", friendly("screen")));
+    const Json document = ann.get("/openapi.json").json.at("paths").at("/api/v1/matches/{match}/live").at("get");
+    const std::vector<std::string> posts = document.at("x-posts").get<std::vector<std::string>>();
+    EXPECT_EQ(posts, listed_posts());
+    Inbox inbox;
+    const server::Request came = ann.request_for("GET", "/api/v1/matches/" + id + "/live");
+    const auto number = std::get<std::uint64_t>(to.site->watch(came, inbox.sender()));
+    for (const std::string& post : posts) {
+        to.site->hear(number, came, Json{{"post", post}, {"body", {{"no such key", 1}}}}.dump());
+        EXPECT_EQ(inbox.take("answer").back().at("status"), 400) << post;
+    }
+    for (const char* post : {"live", "odds", "matches", "record", "password"}) {
+        to.site->hear(number, came, Json{{"post", post}}.dump());
+        EXPECT_GE(inbox.take("answer").back().at("status"), 404) << post;
+    }
 }
 
 TEST(Address, IsTakenApartAndDecoded) {

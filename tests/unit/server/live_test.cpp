@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <array>
+#include <atomic>
+
 #include "unit/server/browser.hpp"
 
 namespace dugout::tests {
@@ -70,6 +73,78 @@ TEST(Live, AMessageIsAnsweredLikeTheRequestItStandsFor) {
     EXPECT_EQ(other.take("answer")[0].at("body").at("code"), "not-your-seat");
 }
 
+// How a socket was told to close: whose session has ended is let in no longer.
+struct Closing {
+    std::atomic<int> times = 0;
+    server::Site::Close closer() {
+        return [this] { ++times; };
+    }
+};
+
+TEST(Live, ASocketEndsWithItsSession) {
+    TestSite to(true);
+    Browser ann(to);
+    Browser bob(to);
+    Browser phone(to);
+    const Json account = {{"name", "Ann"}, {"password", "correct horse"}};
+    ann.post("/account", account);
+    bob.post("/account", {{"name", "Bob"}, {"password", "correct horse"}});
+    phone.post("/session", account);
+    Json wish = friendly("screen");
+    wish.erase("seed");
+    const std::string live = "/api/v1/matches/" + id_of(ann.post("/matches", wish)) + "/live";
+    Inbox inbox;
+    std::array<Closing, 4> closings;
+    const auto open = [&](Browser& who, Closing& closing) {
+        return std::get<std::uint64_t>(to.site->watch(who.request_for("GET", live), inbox.sender(), closing.closer()));
+    };
+    const std::uint64_t first = open(ann, closings[0]);
+    open(phone, closings[1]);
+    open(bob, closings[2]);
+    const server::Request came = ann.request_for("GET", live);
+
+    ann.ask("DELETE", "/api/v1/session");
+    EXPECT_EQ(closings[0].times, 1) << "logged out";
+    EXPECT_EQ(closings[1].times, 0) << "another session of hers";
+    to.site->hear(first, came, R"({"id": 9, "post": "choices", "body": {"choice": "kick"}})");
+    EXPECT_TRUE(inbox.take("answer").empty()) << "what still comes over it does not count";
+
+    phone.post("/account/password", {{"old", "correct horse"}, {"new", "battery staple"}});
+    EXPECT_EQ(closings[1].times, 1);
+    EXPECT_EQ(closings[2].times, 0) << "of somebody else";
+
+    open(phone, closings[3]);
+    to.time += 90LL * 24 * 60 * 60 * 1000;
+    to.site->tick();
+    EXPECT_EQ(closings[2].times, 1) << "expired";
+    EXPECT_EQ(closings[3].times, 1);
+    EXPECT_EQ(closings[0].times, 1) << "once is enough";
+}
+
+TEST(Live, ASocketWithoutASessionIsOneGuestAtMost) {
+    TestSite to;
+    Browser ann(to);
+    const Reply made = ann.post("/matches", friendly("invitation"));
+    const std::string match = "/matches/" + id_of(made);
+    const std::int64_t last = ann.get("/me").json.at("user").at("id");
+    const Browser stranger(to);
+    const auto came = stranger.request_for("GET", "/api/v1" + match + "/live");
+    Inbox inbox;
+    const auto number = watch(to, stranger, match + "/live", inbox);
+    EXPECT_FALSE(to.store->user(last + 1)) << "who only looks on is nobody";
+    const std::string token = made.json.at("token");
+    to.site->hear(number, came, R"({"post": "join", "body": {"token": ")" + token + R"("}})");
+    to.site->hear(number, came, R"({"post": "chat", "body": {"text": "Hello"}})");
+    to.site->hear(number, came, R"({"post": "chat", "body": {"text": "again"}})");
+    const std::vector<Json> chat = inbox.take("chat");
+    ASSERT_EQ(chat.size(), 2u);
+    EXPECT_EQ(chat[0].at("chat").at("from"), chat[1].at("chat").at("from"));
+    EXPECT_EQ(chat[1].at("chat").at("seat"), "away") << "he has the seat that he took";
+    EXPECT_EQ(inbox.take("match").back().at("match").at("you"), "away");
+    EXPECT_TRUE(to.store->user(last + 1));
+    EXPECT_FALSE(to.store->user(last + 2));
+}
+
 TEST(Live, WhoComesBackGetsWhatHeMissed) {
     TestSite to;
     Browser ann(to);
@@ -110,6 +185,17 @@ TEST(Live, ChatReachesAllButThoseWhoWantNone) {
     Inbox later;
     watch(to, eve, match + "/live", later);
     EXPECT_EQ(later.take("welcome")[0].at("chat").size(), 2u);
+
+    // Who wants none wants none tomorrow either.
+    to.restart();
+    Inbox tomorrow;
+    watch(to, ann, match + "/live", tomorrow);
+    EXPECT_TRUE(tomorrow.take("welcome")[0].at("chat").empty());
+    eve.post(match + "/chat", {{"text", "boo"}});
+    EXPECT_TRUE(tomorrow.take("chat").empty());
+    ann.post(match + "/mute", {{"muted", false}});
+    eve.post(match + "/chat", {{"text", "hello again"}});
+    EXPECT_EQ(tomorrow.take("chat").size(), 1u);
 }
 
 TEST(Live, OnlyMatchesCanBeWatched) {

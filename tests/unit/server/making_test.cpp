@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "unit/server/browser.hpp"
 
 namespace dugout::tests {
@@ -44,6 +46,71 @@ TEST(Making, AnInvitationIsForWhoeverHasItsToken) {
     EXPECT_EQ(bob.post("/matches/" + id + "/join", token).status, 200);  // he has it already
     EXPECT_EQ(eve.post("/matches/" + id + "/join", token).code(), "seat-taken");
     EXPECT_EQ(eve.get("/matches/" + id).json.at("match").at("you"), "spectator");
+}
+
+// However much one user does: what is looked for is found.
+TEST(Making, TheLobbyIsNotBuriedUnderOtherMatches) {
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    Json wish = friendly("invitation");
+    wish["open"] = true;
+    const std::string old = id_of(ann.post("/matches", wish));
+    ++to.time;
+    std::vector<std::string> made;
+    for (int i = 0; i < 101; ++i) made.push_back(id_of(bob.post("/matches", friendly("screen"))));
+    ASSERT_EQ(ann.get("/matches?list=open").json.at("matches").size(), 1u);
+    EXPECT_EQ(ann.get("/matches?list=open").json.at("matches")[0].at("id"), old);
+    to.restart();
+    EXPECT_EQ(ann.get("/matches?list=open").json.at("matches").size(), 1u);
+
+    // Page by page.
+    const Json first = ann.get("/matches?list=live").json;
+    ASSERT_EQ(first.at("matches").size(), 100u);
+    const std::string last = first.at("matches").back().at("id");
+    EXPECT_EQ(first.at("next"), last);
+    const Json second = ann.get("/matches?list=live&before=" + last).json;
+    ASSERT_EQ(second.at("matches").size(), 1u);
+    EXPECT_FALSE(second.contains("next"));
+    std::set<std::string> seen = {second.at("matches")[0].at("id")};
+    for (const Json& match : first.at("matches")) seen.insert(match.at("id"));
+    EXPECT_EQ(seen, std::set<std::string>(made.begin(), made.end()));
+    EXPECT_TRUE(ann.get("/matches?list=live&before=nothing").json.at("matches").empty());
+}
+
+TEST(Making, NobodyHasMoreMatchesThanHeCouldPlay) {
+    TestSite to;
+    to.options.most_matches = 2;
+    to.restart();
+    Browser ann(to);
+    Browser bob(to);
+    ann.post("/matches", friendly("screen"));
+    const Reply second = ann.post("/matches", friendly("invitation"));
+    ASSERT_EQ(second.status, 201);
+    const Reply third = ann.post("/matches?lang=en", friendly("screen"));
+    EXPECT_EQ(third.code(), "too-many-matches");
+    EXPECT_NE(third.json.at("detail").get<std::string>().find("2 matches"), std::string::npos);
+    bob.post("/matches", friendly("screen"));
+    bob.post("/matches", friendly("screen"));
+    const std::string join = "/matches/" + id_of(second) + "/join";
+    EXPECT_EQ(bob.post(join, {{"token", second.json.at("token")}}).code(), "too-many-matches");
+    EXPECT_EQ(ann.post(join, {{"token", second.json.at("token")}}).status, 200) << "it is hers already";
+    EXPECT_EQ(ann.get("/matches").json.at("matches").size(), 2u);
+}
+
+TEST(Making, OneAddressIsNotAnyNumberOfGuests) {
+    TestSite to;
+    to.options.guests_per_second = 1;
+    to.options.guest_burst = 2;
+    to.restart();
+    const auto greeted = [&] { return Browser(to).get("/me"); };
+    EXPECT_EQ(greeted().status, 200);
+    EXPECT_EQ(greeted().status, 200);
+    EXPECT_EQ(greeted().code(), "too-fast");
+    EXPECT_EQ(Browser(to).ask("GET", "/").status, 200) << "the page comes all the same";
+    EXPECT_FALSE(to.store->user(3));
+    to.time += 1000;
+    EXPECT_EQ(greeted().status, 200);
 }
 
 TEST(Making, TheLobbyListsOpenMatchesThatAnybodyMayJoin) {

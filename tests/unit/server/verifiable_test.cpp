@@ -64,7 +64,13 @@ struct Game {
             record.choices.push_back({choice, dice.rolled()});
         }
         record.hash = match::hash(state);
-        record.proof = {"m", to_hex(commitment()), to_hex(secret), to_hex(ours), to_hex(theirs)};
+        record.proof = {"m",
+                        to_hex(commitment()),
+                        to_hex(secret),
+                        to_hex(ours),
+                        to_hex(theirs),
+                        to_hex(coach_commitment(ours)),
+                        to_hex(coach_commitment(theirs))};
         return record;
     }
 };
@@ -124,7 +130,12 @@ TEST(Verifiable, ARecordIsCheckedDieByDie) {
     EXPECT_EQ(check_proof(bent)->code, ProofFault::OtherCommitment);
     bent = record;
     bent.proof->home = to_hex(filled(9));
+    EXPECT_EQ(check_proof(bent)->code, ProofFault::OtherBytes);
+    bent.proof->home_commitment.clear();  // as in a record from before it was kept
     EXPECT_EQ(check_proof(bent)->code, ProofFault::OtherDie);
+    bent = record;
+    bent.proof->away_commitment = to_hex(coach_commitment(filled(9)));
+    EXPECT_EQ(check_proof(bent)->code, ProofFault::OtherBytes);
     bent = record;
     bent.home.name = "Others";
     EXPECT_EQ(check_proof(bent)->code, ProofFault::OtherCommitment);
@@ -161,6 +172,8 @@ TEST(Verifiable, CoachesCommitBeforeAnybodyReveals) {
     EXPECT_EQ(commit(ann, 2).status, 200);
     EXPECT_EQ(commit(ann, 4).code(), "dice-order");
     EXPECT_EQ(reveal(ann, 2).code(), "dice-order");  // the other has not committed yet
+    const Json his = bob.get(match + "/dice").json.at("commitments");
+    EXPECT_EQ(his, (Json{{"home", to_hex(coach_commitment(filled(2)))}}));
     EXPECT_EQ(commit(bob, 3).status, 200);
     EXPECT_EQ(reveal(ann, 5).code(), "dice-differ");
     EXPECT_EQ(reveal(ann, 2).status, 200);
@@ -182,6 +195,8 @@ TEST(Verifiable, CoachesCommitBeforeAnybodyReveals) {
     const auto record = match::parse_record(ann.get(match + "/record").text, Library::embedded());
     ASSERT_TRUE(record) << text(record.error());
     EXPECT_EQ(record->proof->commitment, shown.json.at("commitment"));
+    EXPECT_EQ(record->proof->home_commitment, to_hex(coach_commitment(filled(2))));
+    EXPECT_EQ(record->proof->away_commitment, to_hex(coach_commitment(filled(3))));
     EXPECT_FALSE(check_proof(*record));
 }
 

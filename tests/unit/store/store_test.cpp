@@ -92,6 +92,34 @@ TEST(Store, TellsTheGamesApart) {
     EXPECT_EQ(store->match("m1")->game, "match");
 }
 
+TEST(Store, ListsWhatIsLookedFor) {
+    const TemporaryFolder folder;
+    const auto store = open_store(folder.path / "a.db");
+    const auto ids = [&](MatchList list, int most, const std::string& before) {
+        std::vector<std::string> found;
+        for (const Match& match : store->matches(list, 7, most, "match", before)) found.push_back(match.id);
+        return found;
+    };
+    using Ids = std::vector<std::string>;
+    for (const char* id : {"a", "b", "c"}) store->add_match({.id = id, .made = 5, .listed = Listed::Open}, {});
+    store->add_match({.id = "new", .made = 6}, {});
+    store->add_seat("new", 7);
+    EXPECT_EQ(ids(MatchList::Open, 10, ""), (Ids{"a", "b", "c"}));
+    EXPECT_EQ(ids(MatchList::Open, 1, "a"), (Ids{"b"}));
+    EXPECT_EQ(ids(MatchList::Live, 2, "new"), (Ids{"a", "b"}));
+    EXPECT_EQ(ids(MatchList::OfUser, 10, ""), (Ids{"new"}));
+    EXPECT_EQ(ids(MatchList::OfUser, 10, "new"), Ids{});
+    store->set_listed("b", Listed::Playing);
+    EXPECT_EQ(store->match("b")->listed, Listed::Playing);
+    EXPECT_EQ(ids(MatchList::Playing, 10, ""), (Ids{"b"}));
+    EXPECT_EQ(store->count_live_of(7), 1);
+    const std::vector<std::string> step = {"choose kick"};
+    store->append("new", 1, step, true);
+    store->append("b", 1, step, true);
+    EXPECT_EQ(store->count_live_of(7), 0);
+    EXPECT_EQ(ids(MatchList::Playing, 10, ""), Ids{});
+}
+
 TEST(Store, RefusesAStepOutOfOrderAndKeepsTheOthers) {
     const TemporaryFolder folder;
     const auto store = open_store(folder.path / "a.db");
@@ -124,12 +152,13 @@ TEST(Store, EndsSessionsInTimeAndOnDemand) {
     const User ann = *store->add_user("Ann", "secret", 1);
     store->add_session("t1", ann.id, 100);
     store->add_session("t2", ann.id, 100);
-    EXPECT_EQ(store->user_of_session("t1", 99)->id, ann.id);
-    EXPECT_FALSE(store->user_of_session("t1", 100));
+    EXPECT_EQ(store->session("t1", 99)->user.id, ann.id);
+    EXPECT_EQ(store->session("t1", 99)->expires, 100);
+    EXPECT_FALSE(store->session("t1", 100));
     store->end_session("t1");
-    EXPECT_FALSE(store->user_of_session("t1", 5));
+    EXPECT_FALSE(store->session("t1", 5));
     store->end_sessions_of(ann.id);
-    EXPECT_FALSE(store->user_of_session("t2", 5));
+    EXPECT_FALSE(store->session("t2", 5));
 }
 
 TEST(Store, KeepsTeamsOfTheirOwners) {
