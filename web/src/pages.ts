@@ -5,6 +5,7 @@ import Account from './pages/Account.svelte'
 import Cards from './pages/cards/Cards.svelte'
 import Events from './pages/events/Events.svelte'
 import Home from './pages/Home.svelte'
+import Lab from './pages/Lab.svelte'
 import Leagues from './pages/leagues/Leagues.svelte'
 import Learn from './pages/Learn.svelte'
 import Lobby from './pages/Lobby.svelte'
@@ -34,6 +35,7 @@ export const pages: Page[] = [
   { path: 'cards', title: 'cards.title', component: Cards, nav: 'nav.cards', door: 'cards.door', whole: true },
   { path: 'lobby', title: 'lobby.title', component: Lobby, nav: 'nav.lobby', door: 'home.lobby.text' },
   { path: 'events', title: 'events.title', component: Events, nav: 'nav.events', door: 'events.door' },
+  { path: 'lab', title: 'lab.title', component: Lab, nav: 'nav.lab', door: 'lab.door' },
   { path: 'account', title: 'account.title', component: Account, nav: 'nav.account' },
   { path: 'match', title: 'match.title', component: MatchPage, whole: true },
 ]

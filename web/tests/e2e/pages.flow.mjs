@@ -11,7 +11,7 @@ async function accessible(page, where) {
   check(grave.length === 0, `${where} has no serious fault: ${grave.map((v) => `${v.id} ${v.nodes[0].html}`).join('; ')}`)
 }
 
-const shown = ['/', '/play', '/teams', '/teams/new', '/learn', '/rules', '/rules/lrb4.block.dice-count', '/lobby', '/account', '/nowhere']
+const shown = ['/', '/play', '/teams', '/teams/new', '/learn', '/rules', '/rules/lrb4.block.dice-count', '/lobby', '/lab', '/account', '/nowhere']
 
 export const flows = {
   'the builder refuses a bad team and keeps a good one': both(async (stage) => {
@@ -43,6 +43,18 @@ export const flows = {
     await page.locator('dialog[open] [data-really]').click()
     await page.getByText(stage.say('teams.deleted', { name: 'Millford Lions' })).waitFor()
     check((await page.locator('a[href^="/teams/"]').count()) === 1, 'only the way to a new team is left')
+  }),
+
+  'the laboratory reckons a situation and shows the sum': both(async (stage) => {
+    const page = await stage.coach()
+    await page.goto(`${stage.base}/lab`)
+    const total = page.locator('.total')
+    await total.getByText('4/6 × 5/6').waitFor()
+    check(/56/.test(await total.innerText()), 'a dodge 3+ and a square too many are 56 %')
+    await page.locator('.step').first().getByLabel(stage.say('lab.zones')).fill('1')
+    await total.getByText('3/6 × 5/6').waitFor()
+    await page.locator('.step .link').first().click()
+    await page.locator('dialog[open] h2').waitFor()
   }),
 
   'a star is hired at the price of the list': once('fr', async (stage) => {

@@ -3,6 +3,7 @@ import { acting } from './acting'
 import { cards } from './cards'
 import { events } from './events'
 import { home } from './home'
+import { lab } from './lab'
 import { leagues } from './leagues'
 import { learn } from './learn'
 import { lobby } from './lobby'
@@ -19,4 +20,4 @@ import { site } from './site'
 import { statistics } from './statistics'
 import { teams } from './teams'
 
-export const fr = { ...site, ...home, ...play, ...options, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...learn, ...lobby, ...leagues, ...events, ...account, ...problems, ...cards }
+export const fr = { ...site, ...home, ...play, ...options, ...match, ...acting, ...pitch, ...odds, ...replay, ...statistics, ...settings, ...teams, ...rules, ...lab, ...learn, ...lobby, ...leagues, ...events, ...account, ...problems, ...cards }
