@@ -65,7 +65,7 @@ TEST(SeasonSecrets, AViewDependsOnNothingThatIsHidden) {
         SeededDice dice(23);
         for (int moment = 0; season.status() == server::Status::Playing; ++moment) {
             choose_by_chance(season, random);
-            if (moment % 5 != 0) continue;
+            if (moment % 8 != 0) continue;
             for (int i = -1; i < managers; ++i) {
                 const Seat seat = i < 0 ? Seat::None : manager::seat_at(i);
                 const manager::State other = manager::imagine(manager::view(season.state(), seat), dice);
