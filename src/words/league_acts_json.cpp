@@ -143,7 +143,7 @@ private:
         for (const std::string& id : roster()->big_guys)
             if (const BigGuy* one = at_.library.big_guy(id))
                 add_item(items, trial, verb, "freebooter:" + id, one->name.in(at_.language),
-                         at_.say("Big Guys", "Gros balèzes"), true);
+                         at_.say("Big Guys", "Gros Balèzes"), true);
         for (const Star& one : at_.library.stars())
             if (one.plays_for(roster()->id))
                 add_item(items, trial, verb, "star:" + one.id, one.name.in(at_.language), at_.say("Stars", "Champions"),
@@ -181,7 +181,7 @@ private:
             add_item(items, trial, verb, one->id, one->name.in(at_.language), at_.say("Players", "Joueurs"), true);
         for (const std::string& id : roster()->big_guys)
             if (const BigGuy* one = at_.library.big_guy(id))
-                add_item(items, trial, verb, id, one->name.in(at_.language), at_.say("Big Guys", "Gros balèzes"), true);
+                add_item(items, trial, verb, id, one->name.in(at_.language), at_.say("Big Guys", "Gros Balèzes"), true);
         for (const Post& post : posts)
             add_item(items, trial, verb, post.word, std::string(post.name.in(at_.language)),
                      at_.say("Staff", "Encadrement"), post.count != &TeamSheet::apothecaries);

@@ -349,7 +349,7 @@ Json LeagueReader::match_line(const MatchDay& day) const {
                  {"home", team(day.sides[0].team).id},
                  {"away", team(day.sides[1].team).id},
                  {"over", day.over()},
-                 {"waits", asks(day, league(), language)},
+                 {"waits", capitalised(asks(day, league(), language))},
                  {"ask", league::ask_words[static_cast<std::size_t>(now.ask)]},
                  {"yours", acts_in(day)}};
     if (now.side) json["side"] = *now.side == Seat::Home ? "home" : "away";

@@ -13,6 +13,7 @@ constexpr std::string_view style = R"(
 * { box-sizing: border-box; }
 body { font: 8.5pt/1.2 "Liberation Sans", Arial, sans-serif; color: #111; background: #fff; width: 281mm;
   max-height: 193mm; margin: 0 auto; }
+@media screen { body { margin: 6mm auto; } }
 header { display: flex; justify-content: space-between; align-items: baseline; border-bottom: 1.2mm solid var(--colour);
   padding-bottom: 1mm; margin-bottom: 2mm; }
 h1 { font-size: 19pt; margin: 0; } header p { margin: 0; font-size: 10pt; }
@@ -87,7 +88,7 @@ private:
             {"AV", "3.2%"},
             {say("Skills", "Compétences"), "23%"},
             {say("Inj.", "Bl."), "4.4%"},
-            {"COMP", "4.2%"},
+            {say("COMP", "RÉU"), "4.2%"},
             {"TD", "3.2%"},
             {"INT", "3.6%"},
             {say("CAS", "SOR"), "3.8%"},

@@ -210,7 +210,7 @@ private:
         const bool arranged = std::any_of(one_.ties.begin(), one_.ties.end(), [](const league::Tie& tie) {
             return tie.round == league::Round::ThirdPlace;
         });
-        if (arranged) return;
+        if (arranged || one_.winner >= 0) return;
         std::vector<int> beaten;
         for (const league::Tie& tie : one_.ties) {
             if (tie.round != league::Round::SemiFinal) continue;

@@ -10,6 +10,7 @@ export const leagues = {
   'leagues.make': 'Found it',
   'leagues.cancel': 'Cancel',
   'leagues.save': 'Save',
+  'leagues.pair': '{what}: {is}',
   'leagues.more': 'Show more',
   'leagues.import': 'Bring a league (JSON or TOML)',
   'leagues.name': 'Name',

@@ -11,6 +11,7 @@ export const leagues: Same<typeof en> = {
   'leagues.make': 'La fonder',
   'leagues.cancel': 'Annuler',
   'leagues.save': 'Enregistrer',
+  'leagues.pair': '{what} : {is}',
   'leagues.more': 'En voir plus',
   'leagues.import': 'Apporter une ligue (JSON ou TOML)',
   'leagues.name': 'Nom',

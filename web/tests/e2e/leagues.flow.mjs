@@ -1,0 +1,194 @@
+// A league from its founding on: teams, a match of a real table, one that computers play here, the sheet, undoing.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { both, check, once, until } from './stage.mjs'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+async function accessible(page, where) {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
+  const grave = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+  check(grave.length === 0, `${where} has no serious fault: ${grave.map((v) => `${v.id} ${v.nodes[0].html}`).join('; ')}`)
+}
+
+const button = (stage, page, word, values) => page.getByRole('button', { name: stage.say(word, values), exact: true })
+const league_of = (page) => /leagues\/([a-z0-9]+)/.exec(page.url())[1]
+const book = async (stage, page, id, focus = '') => (await (await stage.ask(page, `/leagues/${id}?lang=${stage.language}&focus=${focus}`)).json()).book
+const match_now = async (stage, page, id, number = 1) => (await book(stage, page, id, `match-${number}`)).match
+
+async function founded(stage, page) {
+  await page.goto(`${stage.base}/leagues`)
+  await button(stage, page, 'leagues.new').click()
+  await page.getByLabel(stage.say('leagues.name'), { exact: true }).fill('Old Town')
+  await page.getByLabel(stage.say('leagues.person'), { exact: true }).fill('ann')
+  await button(stage, page, 'leagues.make').click()
+  await page.getByRole('heading', { name: 'Old Town' }).waitFor()
+  return league_of(page)
+}
+
+async function entered(stage, page, roster, name, coach) {
+  await page.goto(`${stage.base}/leagues/${league_of(page)}/teams`)
+  const select = page.getByLabel(stage.say('leagues.enter.from'))
+  await select.locator(`option[value="sample:${roster}"]`).waitFor({ state: 'attached' })
+  await select.selectOption(`sample:${roster}`)
+  await page.getByLabel(stage.say('leagues.enter.name')).fill(name)
+  if (coach) await page.getByLabel(stage.say('leagues.coach'), { exact: true }).fill(coach)
+  await button(stage, page, 'leagues.enter.now').click()
+}
+
+async function act(stage, page, id, text, attached) {
+  const answer = await stage.tell(page, `/leagues/${id}/acts`, { act: text, ...(attached ? { text: attached } : {}) })
+  check(answer.status() === 200, `${text} (${answer.status()} ${await answer.text()})`)
+}
+
+// Clicks through whatever the day asks, until it asks for this: rolls, the first choice, nothing hired, nothing bought.
+async function clicked_on(stage, page, id, number, until_ask) {
+  for (let i = 0; i < 60; ++i) {
+    const match = await match_now(stage, page, id, number)
+    if (match.over || match.ask === until_ask) return match
+    await page.getByRole('heading', { name: match.waits, exact: true }).waitFor()
+    const before = match.steps.flatMap((step) => step.entries).length
+    if (match.ask === 'hire') await button(stage, page, 'leagues.hire.nobody').click()
+    else if (match.ask === 'roll') await button(stage, page, 'leagues.roll').click()
+    else if (match.ask === 'choose') await page.locator('.choices button').first().click()
+    else if (match.ask === 'buy') await button(stage, page, 'leagues.buy.done').click()
+    await until('the match day goes on', async () => {
+      const now = await match_now(stage, page, id, number)
+      return now.waits !== match.waits || now.side !== match.side || now.steps.flatMap((step) => step.entries).length !== before
+    })
+  }
+  throw new Error('the match day does not end')
+}
+
+async function two_teams(stage, page) {
+  const id = await founded(stage, page)
+  const sheet = async (roster) => (await (await stage.ask(page, `/rosters/${roster}`)).json()).sample
+  await act(stage, page, id, 'join lions ann', await sheet('human'))
+  await act(stage, page, id, 'join rumblers bob', await sheet('orc'))
+  return id
+}
+
+export const flows = {
+  'a league is founded, teams enter, and bad input is refused with a sentence': both(async (stage) => {
+    const page = await stage.coach()
+    const id = await founded(stage, page)
+    await entered(stage, page, 'human', 'Old Town Lions')
+    await page.getByRole('heading', { name: 'Old Town Lions' }).waitFor()
+    await accessible(page, 'the page of a team')
+    await entered(stage, page, 'orc', 'Old Town Lions', 'bob')
+    await page.getByRole('alert').waitFor()
+    check((await book(stage, page, id)).table.length === 1, 'a second team of that name has not entered')
+    await entered(stage, page, 'orc', 'Rumblers', 'bob')
+    await page.getByRole('heading', { name: 'Rumblers' }).waitFor()
+    for (const tab of ['table', 'fixtures', 'teams', 'stats', 'news', 'majors', 'admin']) {
+      await page.goto(`${stage.base}/leagues/${id}/${tab}`)
+      await page.locator('nav a[aria-current="page"]', { hasText: stage.say(`leagues.tab.${tab}`) }).waitFor()
+      await accessible(page, tab)
+    }
+    stage.no_faults()
+  }),
+
+  'a match of a real table goes from hiring to the new rating, is printed, and is undone by the commissioner': once('fr', async (stage) => {
+    const page = await stage.coach()
+    const id = await two_teams(stage, page)
+    await page.goto(`${stage.base}/leagues/${id}/fixtures`)
+    await page.getByLabel(stage.say('play.home')).selectOption('lions')
+    await page.getByLabel(stage.say('play.away')).selectOption('rumblers')
+    await button(stage, page, 'leagues.begin.now').click()
+    await page.waitForURL(/match\/1$/)
+    await clicked_on(stage, page, id, 1, 'roll')
+    await page.getByLabel(stage.say('leagues.roll.typed')).check()
+    await page.getByLabel(stage.say('leagues.dice'), { exact: true }).fill('3 4 5')
+    await button(stage, page, 'leagues.roll.take').click()
+    await page.getByRole('alert').waitFor()
+    check((await match_now(stage, page, id)).weather === undefined, 'one die too many rolls nothing')
+    await page.getByLabel(stage.say('leagues.dice'), { exact: true }).fill('3 4')
+    await button(stage, page, 'leagues.roll.take').click()
+    await until('there is weather', async () => (await match_now(stage, page, id)).weather !== undefined)
+    await page.getByLabel(stage.say('leagues.roll.typed')).uncheck()
+    await clicked_on(stage, page, id, 1, 'report')
+
+    await button(stage, page, 'leagues.report.send').waitFor()
+    await accessible(page, 'the form of a result')
+    const [home, away] = [page.getByRole('spinbutton').nth(0), page.getByRole('spinbutton').nth(1)]
+    await button(stage, page, 'leagues.report.tally').first().click()
+    await page.getByLabel(stage.say('leagues.deed.td')).first().fill('2')
+    await home.fill('1')
+    await button(stage, page, 'leagues.report.send').click()
+    await page.getByRole('alert').waitFor()
+    check((await match_now(stage, page, id)).report === undefined, 'more scorers than touchdowns are no report')
+    await home.fill('2')
+    await away.fill('1')
+    await button(stage, page, 'leagues.report.injury').last().click()
+    await button(stage, page, 'leagues.report.send').click()
+    await until('the report is in', async () => (await match_now(stage, page, id)).report !== undefined)
+    const again = await stage.tell(page, `/leagues/${id}/acts`, { act: 'report 1', text: 'score = [1, 0]\n' })
+    check(again.status() === 422, `a match is reported once (${again.status()})`)
+    const match = await clicked_on(stage, page, id, 1, 'nothing')
+    check(match.steps.every((step) => step.state === 'done'), 'every step is done')
+    await page.locator('.phases li.done').nth(2).waitFor()
+
+    await page.goto(`${stage.base}/leagues/${id}/teams/lions`)
+    await page.getByRole('heading', { name: stage.say('leagues.history') }).waitFor()
+    const { team } = await book(stage, page, id, 'team-lions')
+    check(team.curve.length === 2 && team.members[0].touchdowns === 2, 'the sheet knows what was done')
+    await button(stage, page, 'leagues.then', { n: team.history[0].n }).click()
+    await page.getByRole('status').waitFor()
+    check(page.url().includes('?at='), 'the sheet as it was has an address')
+    const paper = await page.context().newPage()
+    await paper.goto(`${stage.base}/api/v1/leagues/${id}/files/sheet-lions.html?lang=fr`)
+    const pdf = (await paper.pdf({ preferCSSPageSize: true })).toString('latin1')
+    check((pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length === 1, 'the sheet is one page')
+
+    await page.goto(`${stage.base}/leagues/${id}/match/1`)
+    await button(stage, page, 'leagues.undo').click()
+    await button(stage, page, 'leagues.undo.yes').click()
+    await page.getByText(stage.say('leagues.undone', { n: 1 })).waitFor()
+    const after = await book(stage, page, id, 'team-lions')
+    check(after.team.members[0].touchdowns === 0 && after.team.played === 0, 'nothing of it is left')
+    stage.no_faults()
+  }),
+
+  'computers play a match of the league here, and it reports itself': once('en', async (stage) => {
+    const page = await stage.coach()
+    const id = await two_teams(stage, page)
+    await act(stage, page, id, 'match lions rumblers')
+    await page.goto(`${stage.base}/leagues/${id}/match/1`)
+    await clicked_on(stage, page, id, 1, 'report')
+    await page.getByLabel(stage.say('leagues.play.opponent')).selectOption('computers')
+    const level = page.getByLabel(stage.say('play.level'))
+    await level.locator('option').nth(1).waitFor({ state: 'attached' })
+    await level.selectOption({ index: 1 })
+    await button(stage, page, 'leagues.play.here').click()
+    await page.waitForURL(/match\/[A-Za-z0-9]+$/)
+    await until('the match reports itself', async () => (await match_now(stage, page, id)).report !== undefined, 180_000)
+    await page.goto(`${stage.base}/leagues/${id}/news`)
+    await page.locator('article').first().waitFor()
+    stage.no_faults()
+  }),
+
+  'a first hiring is sealed for the other coach until his own is in': once('en', async (stage) => {
+    const ann = await stage.coach()
+    const id = await founded(stage, ann)
+    const bob = await stage.coach()
+    await bob.goto(`${stage.base}/leagues/${id}`)
+    await bob.getByLabel(stage.say('leagues.person'), { exact: true }).fill('bob')
+    await button(stage, bob, 'leagues.join').click()
+    await until('bob is a member', async () => (await book(stage, bob, id)).you.person === 'bob')
+    const sheet = async (roster) => (await (await stage.ask(ann, `/rosters/${roster}`)).json()).sample
+    await act(stage, ann, id, 'join lions ann', (await sheet('human')).replace(/^rerolls = \d+$/m, 'rerolls = 0'))
+    await act(stage, bob, id, 'join rumblers bob', await sheet('orc'))
+    await act(stage, ann, id, 'match lions rumblers')
+    const foreign = await stage.tell(bob, `/leagues/${id}/acts`, { act: 'hire 1 home nothing' })
+    check(foreign.status() === 422, `nobody hires for another team (${foreign.status()})`)
+    await act(stage, ann, id, 'hire 1 home wizard')
+    await bob.goto(`${stage.base}/leagues/${id}/match/1`)
+    await button(stage, bob, 'leagues.hire.nobody').waitFor()
+    const seen = await match_now(stage, bob, id)
+    check(seen.sides.home.declared && seen.sides.home.wizard === undefined, 'bob sees that, not what')
+    await button(stage, bob, 'leagues.hire.nobody').click()
+    await until('now he sees it', async () => (await match_now(stage, bob, id)).sides.home.wizard === 'standard')
+    stage.no_faults()
+  }),
+}
