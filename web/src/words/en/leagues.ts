@@ -165,6 +165,7 @@ export const leagues = {
   'leagues.invite': 'Invitations',
   'leagues.invite.about': 'Anybody can join under a new name. A name that the league knows already is handed over with a link.',
   'leagues.invite.unbound': 'Nobody has taken: {people}.',
+  'leagues.invite.person': 'Name in the league',
   'leagues.invite.make': 'Make a link',
   'leagues.invite.link': 'Link',
   'leagues.options': 'Options',

@@ -166,6 +166,7 @@ export const leagues: Same<typeof en> = {
   'leagues.invite': 'Invitations',
   'leagues.invite.about': 'Chacun peut rejoindre la ligue sous un nouveau nom. Un nom que la ligue connaît déjà se remet par un lien.',
   'leagues.invite.unbound': 'Personne n’a encore pris : {people}.',
+  'leagues.invite.person': 'Nom dans la ligue',
   'leagues.invite.make': 'Faire un lien',
   'leagues.invite.link': 'Lien',
   'leagues.options': 'Options',
