@@ -75,6 +75,11 @@ constexpr std::array<Field, 5> act_fields = {{
     {"seq", Kind::Integer, false, "how many entries I have seen"},
 }};
 constexpr std::array<Field, 2> person_fields = {{{"person", Kind::Text, true}, {"code"}}};
+constexpr std::array<Field, 3> play_fields = {{
+    {"match", Kind::Text, true, "7 in a league, 1.3 (round and table) in an event"},
+    {"opponent", Kind::Text, false, "for a coach without account: invitation, computer or screen; computers: both"},
+    {"coach", Kind::Text, false, "a coach of /coaches"},
+}};
 constexpr std::array<Field, 1> invite_fields = {{{"person", Kind::Text, true}}};
 
 constexpr std::array<std::string_view, 2> books_query = {"mine", "before"};
@@ -170,6 +175,7 @@ constexpr auto all_routes = std::to_array<Route>({
     {"POST", "/api/v1/leagues/{id}/acts", Who::User, post_acts, "Act", act_fields},
     {"POST", "/api/v1/leagues/{id}/join", Who::User, join_book, "Be somebody in it", person_fields},
     {"POST", "/api/v1/leagues/{id}/invite", Who::User, invite_to_book, "A code for somebody it knows", invite_fields},
+    {"POST", "/api/v1/leagues/{id}/play", Who::User, play_book, "Play a match of it here", play_fields},
     {"GET", "/api/v1/leagues/{id}/files/{file}", Who::Greeted, get_book_file, "A file to take away or print"},
     {"GET", "/api/v1/leagues/{id}/live", Who::Greeted, get_live, "The WebSocket of a league", {}, {}, watch_book},
 
@@ -188,6 +194,7 @@ constexpr auto all_routes = std::to_array<Route>({
     {"POST", "/api/v1/events/{id}/acts", Who::User, post_acts, "Act", act_fields},
     {"POST", "/api/v1/events/{id}/join", Who::User, join_book, "Be somebody in it", person_fields},
     {"POST", "/api/v1/events/{id}/invite", Who::User, invite_to_book, "A code for somebody it knows", invite_fields},
+    {"POST", "/api/v1/events/{id}/play", Who::User, play_book, "Play a match of it here", play_fields},
     {"GET", "/api/v1/events/{id}/files/{file}", Who::Greeted, get_book_file, "A file to take away or print"},
     {"GET", "/api/v1/events/{id}/live", Who::Greeted, get_live, "The WebSocket of an event", {}, {}, watch_book},
 

@@ -120,7 +120,8 @@ std::variant<Pairing, BookNo> pairing(const BookValue& book, std::string_view pl
                                     "il y faut deux coachs du tournoi");
         pairing.persons[side] = event.person(coach);
         const auto sheet = next_sheet(event, coach);
-        if (!sheet || sheet->players.empty())
+        // The lists of the later edition have players whom the board game here does not know.
+        if (!sheet || event.pack->base != tournament::Base::Lrb4 || sheet->players.empty())
             return not_to_be_played(place, Rule::matched_event_lrb4_match,
                                     pairing.persons[side] + " has no accepted roster of the living rulebook",
                                     pairing.persons[side] + " n'a pas de liste acceptée du livre évolutif");

@@ -79,6 +79,8 @@ public:
     // Tries acts on a value that is not in the case yet.
     void carry_out(const BookKind& kind, BookValue& value, const std::string& person, const std::vector<Act>& acts);
 
+    const Library& library() const { return library_; }
+
     // Books nobody needs are cleared away. To be called now and then.
     void tick();
     std::size_t size() const;

@@ -182,9 +182,10 @@ Answer get_book_file(House& house, Call& call) {
         name.size() <= 80 && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-.") == std::string::npos;
     auto file = plain ? book->kind.file(*look.value, reader_of(house, call, look.person), name) : std::nullopt;
     if (!file) throw Problem{Code::NoSuchFile, "file", name.substr(0, 80)};
-    Answer answer{200, file->type + "; charset=utf-8", std::move(file->text)};
+    const bool says_charset = file->type.find(';') != std::string::npos;
+    Answer answer{200, file->type + (says_charset ? "" : "; charset=utf-8"), std::move(file->text)};
     // Pages are looked at and printed; everything else is kept.
-    if (file->type != "text/html")
+    if (!file->type.starts_with("text/html"))
         answer.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
     return answer;
 }

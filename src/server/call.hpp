@@ -21,6 +21,7 @@
 namespace dugout::server {
 
 class Bookcase;
+class BookMatches;
 
 // The last look at whether the store can be written. It costs a commit, so not everybody who asks gets his own.
 struct Checked {
@@ -40,6 +41,7 @@ struct House {
     Thinkers thinkers;
     Arena arena;
     const std::unique_ptr<Bookcase> books;  // see books_call.hpp
+    const std::unique_ptr<BookMatches> book_matches;
     Seasons seasons;
     Checked health;
     Limiter requests;

@@ -87,6 +87,9 @@ Answer post_acts(House& house, Call& call);
 Answer join_book(House& house, Call& call);
 Answer invite_to_book(House& house, Call& call);
 
+// books_play_api.cpp
+Answer play_book(House& house, Call& call);
+
 // season_making_api.cpp
 Answer get_seasons(House& house, Call& call);
 Answer post_seasons(House& house, Call& call);

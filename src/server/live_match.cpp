@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "coach/game.hpp"
+#include "league/inputs.hpp"
 #include "scenario/position.hpp"
 #include "server/json.hpp"
 #include "server/verifiable.hpp"
@@ -41,12 +42,21 @@ LiveMatch::LiveMatch(Setup setup, const Library& library)
     record_.rulebook = setup_.rulebook;
     record_.home = setup_.home;
     record_.away = setup_.away;
-    if (setup_.position.empty()) {
-        state_ = match::new_match(setup_.rulebook, setup_.home, setup_.away, library_);
-        record_.teams_hash = match::hash(state_);
-    } else if (const auto position = scenario::parse_position(setup_.position, "position")) {
-        state_ = position.value->state;
+    state_ = before_start();
+    // A record has the two sheets and no handicaps: a match that did not begin as they say has none.
+    if (!setup_.position.empty()) return;
+    const std::uint64_t by_sheets = match::hash(match::new_match(setup_.rulebook, setup_.home, setup_.away, library_));
+    if (match::hash(state_) == by_sheets) record_.teams_hash = by_sheets;
+}
+
+match::State LiveMatch::before_start() const {
+    if (!setup_.position.empty()) {
+        const auto position = scenario::parse_position(setup_.position, "position");
+        return position ? position.value->state : match::State{};
     }
+    match::State state = match::new_match(setup_.rulebook, setup_.home, setup_.away, library_);
+    if (const auto terms = league::parse_terms(setup_.terms)) league::apply_terms(state, *terms);
+    return state;
 }
 
 Status LiveMatch::status() const {
@@ -107,7 +117,9 @@ std::string LiveMatch::begin(match::State& state, Dice& dice, match::Log* log) c
 std::string LiveMatch::start_step() const {
     match::State state = state_;
     const std::unique_ptr<Dice> source = dice_at(0, 0);
-    RecordingDice dice(*source);
+    const auto terms = league::parse_terms(setup_.terms);
+    league::AfterWeather after_weather(terms ? terms->weather : std::array<int, 2>{}, *source);
+    RecordingDice dice(terms && terms->weather[0] != 0 ? static_cast<Dice&>(after_weather) : *source);
     begin(state, dice, nullptr);
     return "start" + dice_text(dice.rolled());
 }
@@ -289,7 +301,7 @@ std::vector<std::string> LiveMatch::steps_to(int upto) const {
 }
 
 std::optional<match::Record> LiveMatch::record() const {
-    if (!setup_.position.empty() || !started_) return {};
+    if (!record_.teams_hash || !started_) return {};
     match::Record record = record_;
     record.date = time_text(setup_.made).substr(0, 10);
     record.hash = match::hash(state_);
@@ -303,13 +315,8 @@ std::optional<match::Record> LiveMatch::record() const {
 }
 
 match::State LiveMatch::state_at(int upto) const {
-    match::State state = state_;
-    if (upto == at()) return state;
-    if (setup_.position.empty()) {
-        state = match::new_match(setup_.rulebook, setup_.home, setup_.away, library_);
-    } else if (const auto position = scenario::parse_position(setup_.position, "position")) {
-        state = position.value->state;
-    }
+    if (upto == at()) return state_;
+    match::State state = before_start();
     ScriptedDice start_dice(record_.start_dice);
     begin(state, start_dice, nullptr);
     for (int i = 0; i < upto; ++i) {

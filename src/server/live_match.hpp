@@ -117,6 +117,7 @@ private:
     std::string take_resume();
     std::string take_leave(std::string_view text);
     std::string take_withdraw();
+    match::State before_start() const;
     std::string begin(match::State& state, Dice& dice, match::Log* log) const;
     std::unique_ptr<Dice> dice_at(int at, std::uint64_t fallen) const;
 

@@ -257,6 +257,7 @@ Answer play_on(House& house, Call& call) {
     setup.token_hash.clear();
     setup.secret.clear();
     setup.seed.reset();
+    setup.book = {};  // what would have been is not reported
     setup.seats = {};
     give_seats(call, setup);
     setup.id = new_id();

@@ -107,6 +107,8 @@ Json match_json(const LiveMatch& match, const Seats& seats) {
                  {"home", side_json(match, Seat::Home)},
                  {"away", side_json(match, Seat::Away)}};
     if (!setup.position.empty()) json["position"] = true;
+    if (!setup.book.kind.empty())
+        json["book"] = {{"kind", setup.book.kind}, {"id", setup.book.id}, {"place", setup.book.place}};
     if (match.status() == Status::Over && match.started())
         json["winner"] = state.winner == 0 ? "draw" : seat_name(state.winner == 1 ? Seat::Home : Seat::Away);
     return json;

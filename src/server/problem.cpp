@@ -64,8 +64,8 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
      "There is nothing to take back: dice have been rolled, or the other coach has acted since.",
      "Rien à annuler : des dés ont été lancés, ou l'autre entraîneur a agi depuis."},
     {Code::NothingAsked, "nothing-asked", 409, "Nobody has asked for that.", "Personne ne l'a demandé."},
-    {Code::NoRecord, "no-record", 409, "A match that began from a position has no record.",
-     "Un match qui part d'une position n'a pas d'enregistrement."},
+    {Code::NoRecord, "no-record", 409, "A match that began from a position or with handicaps has no record.",
+     "Un match qui part d'une position ou avec des handicaps n'a pas d'enregistrement."},
     {Code::OtherVersion, "other-version", 409,
      "This game cannot go on here: another version of the program played it, or what was kept of it is damaged. "
      "The operator finds the reason in the log.",

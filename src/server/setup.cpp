@@ -56,6 +56,12 @@ Setup from_json(const Json& json, const Library& library) {
         setup.seats[i] = {holder.value("user", std::int64_t{0}), holder.value("name", ""), holder.value("coach", "")};
     }
     setup.first = json.value("first", 0);
+    setup.terms = json.value("terms", "");
+    if (json.contains("book")) {
+        const Json& book = json.at("book");
+        setup.book = {book.at("kind").get<std::string>(), book.at("id").get<std::string>(),
+                      book.at("place").get<std::string>(), book.at("persons").get<std::array<std::string, 2>>()};
+    }
     return setup;
 }
 
@@ -81,6 +87,12 @@ std::string write_setup(const Setup& setup) {
     if (setup.seed) json["seed"] = *setup.seed;
     if (from_position) json["position"] = setup.position;
     if (setup.first > 0) json["first"] = setup.first;
+    if (!setup.terms.empty()) json["terms"] = setup.terms;
+    if (!setup.book.kind.empty())
+        json["book"] = {{"kind", setup.book.kind},
+                        {"id", setup.book.id},
+                        {"place", setup.book.place},
+                        {"persons", setup.book.persons}};
     return dumped(json);
 }
 

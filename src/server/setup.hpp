@@ -24,6 +24,16 @@ std::optional<Opponent> parse_opponent(std::string_view name);
 std::string_view dice_name(DiceKind dice);
 std::optional<DiceKind> parse_dice_kind(std::string_view name);
 
+// Where a match belongs that is played for a league or an event.
+struct BookOfMatch {
+    std::string kind{};  // "leagues", "events"; empty: to no book
+    std::string id{};
+    std::string place{};  // "7", "1.3"
+    std::array<std::string, 2> persons{};
+
+    friend bool operator==(const BookOfMatch&, const BookOfMatch&) = default;
+};
+
 struct Setup {
     std::string id;
     std::int64_t made = 0;
@@ -38,7 +48,9 @@ struct Setup {
     TeamSheet away{};
     std::string position{};  // where the match begins from one: its TOML. Then the sheets have nothing but names
     std::array<Holder, 2> seats{};
-    int first = 0;  // choices that were made in another match, which this one goes on from
+    BookOfMatch book{};
+    std::string terms{};  // what a league has settled for it, as league::terms_text writes it
+    int first = 0;        // choices that were made in another match, which this one goes on from
 
     const TeamSheet& sheet(Seat seat) const { return seat == Seat::Home ? home : away; }
 };

@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "server/api.hpp"
-#include "server/bookcase.hpp"
+#include "server/book_matches.hpp"
 #include "server/call.hpp"
 #include "server/handlers.hpp"
 #include "server/web.hpp"
@@ -205,6 +205,7 @@ House::House(store::Store& kept, const Library& rosters, SiteOptions with)
       thinkers(options.thinkers),
       arena(kept, rosters, options.now, thinkers),
       books(std::make_unique<Bookcase>(kept, rosters, options.now)),
+      book_matches(std::make_unique<BookMatches>(kept, *books, arena, options.now)),
       seasons(kept, options.now, thinkers),
       requests(options.requests_per_second, options.burst),
       log_ins(0.2, 10),
@@ -391,6 +392,7 @@ void Site::leave(std::uint64_t watcher) {
 void Site::tick() {
     inside_->sockets.close_expired(inside_->options.now());
     inside_->arena.tick();
+    if (!inside_->stopping) inside_->book_matches->tick();
     inside_->books->tick();
     inside_->seasons.tick();
 }

@@ -19,7 +19,9 @@ void insert_member(soci::session& sql, const std::string& book, std::int64_t use
 
 void mark_match(soci::session& sql, const std::string& match, BookMatchState state) {
     const int number = static_cast<int>(state);
-    sql << "UPDATE book_matches SET reported = :state WHERE match_id = :match", soci::use(number), soci::use(match);
+    // What is reported or dropped stays so.
+    sql << "UPDATE book_matches SET reported = :state WHERE match_id = :match AND reported = 0", soci::use(number),
+        soci::use(match);
 }
 
 // `where` has one place for a value.
