@@ -1,0 +1,460 @@
+#include <thread>
+
+#include "tournament/roster_text.hpp"
+#include "unit/server/on_book.hpp"
+
+namespace dugout::server {
+namespace {
+
+using tests::Browser;
+using tests::Inbox;
+using tests::Json;
+using tests::OnBook;
+using tests::OnEvent;
+using tests::OnLeague;
+using tests::Reply;
+using tests::sheet_for;
+using tests::TestSite;
+
+TEST(Books, AreFoundedListedAndRead) {
+    OnLeague on;
+    const Json book = on.bob.get(on.at).json;
+    EXPECT_EQ(book.at("name"), "Old Town");
+    EXPECT_EQ(book.at("me").at("person"), "bob");
+    EXPECT_EQ(book.at("me").at("roles"), Json({"coach"}));
+    EXPECT_EQ(book.at("members").size(), 3u);
+    EXPECT_TRUE(on.eve.get(on.at).json.at("me").is_null());
+    EXPECT_EQ(on.eve.get("/leagues").json.at("list").at(0).at("name"), "Old Town");
+    EXPECT_TRUE(on.eve.get("/leagues?mine=1").json.at("list").empty());
+    EXPECT_EQ(on.cid.get("/leagues?mine=1").json.at("list").size(), 1u);
+    EXPECT_TRUE(on.eve.get("/events").json.at("list").empty());
+    EXPECT_EQ(on.eve.get("/events/" + on.at.substr(9)).code(), "no-such-book");
+    const Json history = on.eve.get(on.at + "/history").json.at("entries");
+    ASSERT_EQ(history.size(), 3u);
+    EXPECT_EQ(history.at(2).at("who"), "cid");
+    EXPECT_EQ(history.at(2).at("act"), "join orcs cid");
+}
+
+TEST(Books, ShowWhatWasAfterAnEarlierEntry) {
+    OnLeague on;
+    EXPECT_EQ(on.eve.get(on.at + "?at=2").json.at("book").at("table").size(), 1u);
+    EXPECT_EQ(on.eve.get(on.at + "?at=3").json.at("book").at("table").size(), 2u);
+    EXPECT_EQ(on.eve.get(on.at + "?at=4").code(), "no-such-entry");
+    EXPECT_EQ(on.eve.get(on.at + "?at=0").code(), "no-such-entry");
+    EXPECT_EQ(on.eve.get(on.at + "?at=x").code(), "wrong-type");
+}
+
+// ---- rights
+
+TEST(Books, LetNobodyActWhoIsNoMember) {
+    OnLeague on;
+    EXPECT_EQ(on.act(on.eve, "match lions orcs").code(), "not-a-member");
+    EXPECT_EQ(on.eve.post(on.at + "/invite", {{"person", "eve"}}).code(), "not-a-member");
+    EXPECT_EQ(on.seq(), 3);
+}
+
+TEST(Books, LetACoachActForHisOwnTeamAlone) {
+    OnLeague on;
+    on.refused(on.cid, "option stars-heal on");
+    on.refused(on.cid, "deputy cid");
+    on.must(on.bob, "match lions orcs");
+    on.refused(on.cid, "hire 1 home nothing");
+    on.must(on.bob, "hire 1 home nothing");
+    on.must(on.cid, "hire 1 away nothing");
+    on.refused(on.bob, "undo 1");
+    EXPECT_EQ(on.bob.post(on.at + "/invite", {{"person", "dan"}}).code(), "not-in-charge");
+}
+
+TEST(Books, LetADeputyAct) {
+    OnLeague on;
+    on.must(on.ann, "deputy bob");
+    on.must(on.bob, "option several-teams on");
+    EXPECT_EQ(on.bob.post(on.at + "/invite", {{"person", "dan"}}).status, 201);
+}
+
+TEST(Books, GiveAPersonOfTheJournalToWhoeverHasTheCodeAlone) {
+    OnLeague on;
+    on.must(on.ann, "option several-teams on");
+    on.must(on.ann, "join elves dan", sheet_for("wood-elf"));
+    EXPECT_EQ(on.eve.post(on.at + "/join", {{"person", "dan"}}).code(), "wrong-code");
+    EXPECT_EQ(on.eve.post(on.at + "/join", {{"person", "dan"}, {"code", "guess"}}).code(), "wrong-code");
+    EXPECT_EQ(on.eve.post(on.at + "/join", {{"person", "bob"}}).code(), "wrong-code");
+    EXPECT_EQ(on.eve.post(on.at + "/join", {{"person", "Not a word"}}).code(), "bad-person");
+    EXPECT_EQ(on.bob.post(on.at + "/join", {{"person", "robert"}}).code(), "is-member");
+    const std::string code = on.ann.post(on.at + "/invite", {{"person", "dan"}}).json.at("code");
+    EXPECT_EQ(on.eve.post(on.at + "/join", {{"person", "dan"}, {"code", code}}).status, 200);
+    EXPECT_EQ(on.eve.get(on.at).json.at("me").at("roles"), Json({"coach"}));
+    // The code is used up, and the person taken.
+    Browser fay(on.to);
+    EXPECT_EQ(fay.post(on.at + "/join", {{"person", "dan"}, {"code", code}}).code(), "wrong-code");
+    EXPECT_EQ(on.ann.post(on.at + "/invite", {{"person", "dan"}}).code(), "person-taken");
+}
+
+TEST(Books, LetACoachOfAnEventReportHisOwnTableAlone) {
+    OnEvent on;
+    on.pair();
+    on.refused(on.bob, "report 1.2 2-1");
+    on.refused(on.bob, "close 1");
+    on.refused(on.cid, "disqualify bob cardinal");
+    on.must(on.bob, "report 1.1 2-1 block=1-0");
+    on.refused(on.bob, "confirm 1.1");
+    on.must(on.cid, "confirm 1.1");
+}
+
+// ---- two people at once
+
+TEST(Books, TellWhatOthersHaveDoneMeanwhile) {
+    OnLeague on;
+    const int seen = on.seq();
+    on.must(on.ann, "fixture lions orcs 2026-12-01");
+    const Reply late = on.bob.post(on.at + "/acts", {{"act", "match lions orcs"}, {"seq", seen}});
+    EXPECT_EQ(late.status, 409);
+    EXPECT_EQ(late.code(), "book-moved");
+    EXPECT_EQ(late.json.at("seq"), seen + 1);
+    EXPECT_EQ(late.json.at("entries").at(0).at("who"), "ann");
+    EXPECT_EQ(on.bob.post(on.at + "/acts", {{"act", "match lions orcs"}, {"seq", seen + 1}}).status, 200);
+}
+
+TEST(Books, LoseNothingWhenManyActAtOnce) {
+    OnLeague on;
+    const int before = on.seq();
+    constexpr int each = 6;
+    std::atomic<int> done = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (Browser* who : {&on.ann, &on.ann, &on.ann})
+            threads.emplace_back([&, who] {
+                for (int i = 0; i < each; ++i) {
+                    Browser same = *who;
+                    if (on.act(same, "fixture lions orcs 2026-12-01").status == 200) ++done;
+                }
+            });
+    }
+    EXPECT_EQ(done, 3 * each);
+    EXPECT_EQ(on.seq(), before + done);
+    on.to.restart();
+    EXPECT_EQ(on.seq(), before + done);
+}
+
+TEST(Books, KeepOneOfTwoReportsOfTheSameMatch) {
+    OnEvent on;
+    on.pair();
+    std::atomic<int> done = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (const char* score : {"1-0", "0-1", "2-2"})
+            threads.emplace_back([&, score] {
+                Browser same = on.ann;
+                if (on.act(same, std::string("report 1.2 ") + score).status == 200) ++done;
+            });
+    }
+    EXPECT_EQ(done, 1);
+}
+
+TEST(Books, DoAllActsOfARequestOrNone) {
+    OnLeague on;
+    const Json acts = {{{"act", "option several-teams on"}}, {{"act", "option nonsense on"}}};
+    const Reply reply = on.ann.post(on.at + "/acts", {{"acts", acts}});
+    EXPECT_EQ(reply.code(), "refused");
+    EXPECT_EQ(reply.json.at("where"), "acts[1]");
+    EXPECT_EQ(on.seq(), 3);
+    const Json good = {{{"act", "option several-teams on"}}, {{"act", "fixture lions orcs 2026-12-01"}}};
+    EXPECT_EQ(on.ann.post(on.at + "/acts", {{"acts", good}}).json.at("entries").size(), 2u);
+    EXPECT_EQ(on.ann.post("/leagues", {{"name", "X"}, {"acts", acts}}).code(), "refused");
+    EXPECT_EQ(on.ann.get("/leagues").json.at("list").size(), 1u);
+}
+
+// ---- bad input
+
+TEST(Books, RefuseBadReportsOfALeague) {
+    OnLeague on;
+    on.refused(on.bob, "hire 1 home nothing");
+    on.must(on.bob, "match lions orcs");
+    on.refused(on.bob, "match lions orcs");
+    on.refused(on.bob, "report 1", "score = [1, 0]\n");  // nothing was declared yet
+    on.go_on();
+    ASSERT_STREQ(on.waits_for(on.journal()), "report");
+    on.refused(on.bob, "report 1", "score = [1, 0]\nhome = [\"99 td 1\"]\n");        // unknown player
+    on.refused(on.bob, "report 1", "score = [1, 0]\nhome = [\"1 td 1 cas 15\"]\n");  // casualties nobody suffered
+    on.refused(on.bob, "report 1", "score = [0, 0]\n");                              // no winner
+    on.refused(on.bob, "report 1", "score = [1, 0]\nwinner = \"away\"\n");           // the wrong one
+    on.refused(on.bob, "report 1", "score = \"many\"\n");
+    on.refused(on.bob, "report 1", "] not toml [");
+    on.must(on.bob, "report 1", "score = [1, 0]\nhome = [\"1 td 1\"]\n");
+    on.refused(on.cid, "report 1", "score = [0, 3]\naway = [\"1 td 3\"]\n");  // already reported
+    on.go_on();
+    on.must(on.ann, "undo 1");
+}
+
+TEST(Books, RefuseAPurchaseWithoutMoney) {
+    OnLeague on;
+    on.must(on.bob, "match lions orcs");
+    on.refused(on.bob, "hire 1 home star:griff-oberwald star:mighty-zug");
+}
+
+TEST(Books, RefuseBadResultsOfAnEvent) {
+    OnEvent on;
+    on.refused(on.bob, "report 1.1 1-0");  // no round yet
+    on.pair();
+    on.refused(on.bob, "report 1.1 40-0");
+    on.refused(on.bob, "report 1.1 lots");
+    on.refused(on.bob, "report 1.9 1-0");
+    on.refused(on.bob, "report 1.1 1-0 bonus=9-9");
+    on.refused(on.bob, "report 1.1 1-0 block=-1-0");
+    on.must(on.bob, "report 1.1 1-0");
+    on.must(on.cid, "confirm 1.1");
+    on.refused(on.bob, "report 1.1 2-0");  // a result twice
+    on.must(on.ann, "report 1.2 0-0");
+    on.must(on.ann, "close 1");
+    on.refused(on.ann, "correct 1.1 3-0 reason=typo");  // the round is closed
+    on.refused(on.bob, "register bob Bob code=yes");
+}
+
+TEST(Books, RefuseBodiesThatAreNoActs) {
+    OnLeague on;
+    const auto code = [&](const Json& body) { return on.ann.post(on.at + "/acts", body).code(); };
+    EXPECT_EQ(code(Json::object()), "missing-key");
+    EXPECT_EQ(code({{"act", 7}}), "wrong-type");
+    EXPECT_EQ(code({{"act", "season"}, {"seq", -1}}), "out-of-range");
+    EXPECT_EQ(code({{"act", "season"}, {"acts", Json::array()}}), "unknown-key");
+    EXPECT_EQ(code({{"acts", Json::array()}}), "out-of-range");
+    EXPECT_EQ(code({{"acts", {{{"text", "x"}}}}}), "missing-key");
+    EXPECT_EQ(code({{"acts", {"season"}}}), "wrong-type");
+    EXPECT_EQ(code({{"act", "season\n"}}), "bad-text");
+    EXPECT_EQ(code({{"act", "season"}, {"dice", "seven"}}), "bad-text");
+    EXPECT_EQ(code({{"act", "season"}, {"dice", "4"}}), "refused");  // a die that nobody asked for
+    EXPECT_EQ(code({{"act", "season"}, {"who", "bob"}}), "unknown-key");
+    EXPECT_EQ(code({{"act", std::string(5'000, 'x')}}), "too-large");
+    EXPECT_EQ(code({{"act", "join x ann"}, {"text", std::string(70'000, 'x')}}), "too-large");
+    EXPECT_EQ(on.seq(), 3);
+}
+
+TEST(Books, RefuseBadNamesAndTooManyBooks) {
+    TestSite to;
+    Browser ann(to);
+    EXPECT_EQ(ann.post("/leagues").code(), "missing-key");
+    EXPECT_EQ(ann.post("/leagues", {{"name", ""}}).code(), "bad-title");
+    EXPECT_EQ(ann.post("/leagues", {{"name", "a \"b\""}}).code(), "bad-title");
+    EXPECT_EQ(ann.post("/leagues", {{"name", std::string(81, 'x')}}).code(), "bad-title");
+    EXPECT_EQ(ann.post("/leagues", {{"name", "A"}, {"person", "Ann!"}}).code(), "bad-person");
+    for (int i = 0; i < 40; ++i) EXPECT_EQ(ann.post("/events", {{"name", "Cup"}}).status, 201);
+    EXPECT_EQ(ann.post("/leagues", {{"name", "One more"}}).code(), "too-many");
+    const Json page = ann.get("/events").json.at("list");
+    ASSERT_EQ(page.size(), 30u);
+    const Json rest = ann.get("/events?before=" + page.back().at("id").get<std::string>()).json.at("list");
+    EXPECT_EQ(rest.size(), 10u);
+}
+
+// ---- keeping
+
+TEST(Books, GoOnAfterARestartInTheMiddleOfAMatchDay) {
+    OnLeague on;
+    on.must(on.bob, "match lions orcs");
+    on.must(on.bob, "hire 1 home wizard");
+    on.must(on.cid, "hire 1 away nothing");
+    const std::string before = on.bob.get(on.at).text;
+    on.to.restart();
+    EXPECT_EQ(on.bob.get(on.at).text, before);
+    on.go_on();
+    EXPECT_STREQ(on.waits_for(on.journal()), "report");
+}
+
+TEST(Books, GoOnAfterARestartInTheMiddleOfARound) {
+    OnEvent on;
+    on.pair();
+    on.must(on.bob, "report 1.1 2-1");
+    const std::string before = on.cid.get(on.at).text;
+    on.to.restart();
+    EXPECT_EQ(on.cid.get(on.at).text, before);
+    on.must(on.cid, "confirm 1.1");
+    on.must(on.ann, "report 1.2 0-0");
+    on.must(on.ann, "close 1");
+    on.must(on.ann, "pair");
+}
+
+TEST(Books, TakeTypedDiceAndSaySo) {
+    OnLeague on;
+    on.must(on.bob, "match lions orcs");
+    on.must(on.bob, "hire 1 home nothing");
+    on.must(on.cid, "hire 1 away nothing");
+    const Reply typed = on.bob.post(on.at + "/acts", {{"act", "roll 1"}, {"dice", "d6=3 4"}});
+    ASSERT_EQ(typed.status, 200) << typed.text;
+    EXPECT_EQ(typed.json.at("entries").at(0).at("dice"), "3 4");
+    EXPECT_EQ(typed.json.at("entries").at(0).at("typed"), true);
+    on.must(on.bob, "roll 1");
+    EXPECT_EQ(on.eve.get(on.at + "/history").json.at("entries").back().at("typed"), false);
+}
+
+TEST(Books, TravelAsAJournal) {
+    OnLeague on;
+    on.must(on.bob, "match lions orcs");
+    on.go_on();
+    for (const std::string file : {"league.json", "league.toml"}) {
+        const std::string text = on.ann.get(on.at + "/files/" + file).text;
+        const Reply taken = on.eve.post("/leagues", {{"journal", text}});
+        ASSERT_EQ(taken.status, 201) << taken.text;
+        EXPECT_EQ(taken.json.at("me").at("roles"), Json({"commissioner"}));
+        EXPECT_EQ(on.eve.get("/leagues/" + taken.json.at("id").get<std::string>() + "/files/" + file).text, text);
+    }
+    const auto code = [&](const Json& body) { return on.eve.post("/leagues", body).code(); };
+    EXPECT_EQ(code({{"journal", "neither"}}), "bad-journal");
+    EXPECT_EQ(code({{"journal", "{\"entries\": 7}"}}), "bad-journal");
+    EXPECT_EQ(code({{"journal", "{\"entries\": []}"}}), "bad-journal");
+    EXPECT_EQ(code({{"journal", "{}"}, {"name", "X"}}), "unknown-key");
+    const Reply event = on.eve.post("/events", {{"journal", on.ann.get(on.at + "/files/league.json").text}});
+    EXPECT_EQ(event.code(), "bad-journal");
+}
+
+TEST(Books, AreWatched) {
+    OnLeague on;
+    Inbox inbox;
+    const auto watching = on.to.site->watch(on.eve.request_for("GET", "/api/v1" + on.at + "/live"), inbox.sender());
+    ASSERT_TRUE(std::holds_alternative<std::uint64_t>(watching));
+    on.must(on.ann, "fixture lions orcs 2026-12-01");
+    on.refused(on.ann, "nonsense");
+    const std::vector<Json> told = inbox.take("book");
+    ASSERT_EQ(told.size(), 2u);
+    EXPECT_EQ(told[0].at("seq"), 3);
+    EXPECT_EQ(told[1].at("seq"), 4);
+    on.to.site->leave(std::get<std::uint64_t>(watching));
+    on.must(on.ann, "fixture lions orcs 2026-12-08");
+    EXPECT_EQ(inbox.take("book").size(), 2u);
+}
+
+TEST(Books, HaveFiles) {
+    OnLeague league;
+    for (const char* file : {"table.csv", "careers.csv", "fixtures.ics", "sheet-lions.toml", "sheet-lions.html"})
+        EXPECT_EQ(league.eve.get(league.at + "/files/" + file).status, 200) << file;
+    for (const char* file : {"sheet-none.toml", "report-1.toml", "..%2Fsecret", "x", "sheet-.toml"})
+        EXPECT_EQ(league.eve.get(league.at + "/files/" + file).code(), "no-such-file") << file;
+    OnEvent event;
+    event.pair();
+    for (const char* file : {"standings.csv", "matches.csv", "naf.xml", "pack.toml", "pack.html"})
+        EXPECT_EQ(event.eve.get(event.at + "/files/" + file).status, 200) << file;
+    EXPECT_EQ(event.eve.get(event.at + "/files/journal.json").code(), "no-such-file");
+    EXPECT_EQ(event.ann.get(event.at + "/files/journal.json").status, 200);
+    const Reply page = event.eve.get(event.at + "/files/pack.html");
+    EXPECT_NE(page.header("Content-Security-Policy").find("style-src"), std::string::npos);  // and no scripts
+    EXPECT_EQ(page.header("Content-Security-Policy").find("script-src"), std::string::npos);
+    EXPECT_EQ(page.header("Content-Disposition"), "");
+    EXPECT_NE(event.eve.get(event.at + "/files/naf.xml").header("Content-Disposition"), "");
+}
+
+// ---- secrets
+
+TEST(Books, KeepAHiringSealedUntilTheOtherHasDeclaredHis) {
+    OnLeague on;
+    on.must(on.bob, "match lions orcs");
+    on.must(on.bob, "hire 1 home wizard");
+    for (Browser* who : {&on.eve, &on.cid, &on.ann})
+        for (const char* where :
+             {"", "/history", "/files/league.json", "/files/league.toml", "/files/sheet-lions.toml"})
+            EXPECT_EQ(who->get(on.at + where).text.find("wizard\""), std::string::npos) << where;
+    EXPECT_NE(on.bob.get(on.at + "/history").text.find("wizard"), std::string::npos);
+    on.must(on.cid, "hire 1 away nothing");
+    EXPECT_NE(on.eve.get(on.at + "/history").text.find("wizard"), std::string::npos);
+}
+
+TEST(Books, ShowARosterThatIsNotOpenToItsCoachAndTheOfficialsAlone) {
+    OnEvent on;
+    tournament::EventRoster roster = *example_roster("human", tests::lrb4_pack(3));
+    roster.name = "The Hidden Eleven";
+    on.must(on.bob, "roster bob", write_event_roster(roster));
+    for (Browser* who : {&on.eve, &on.cid})
+        for (const char* where : {"", "/history", "/files/event.json", "/files/journal.json", "/files/roster-bob.html"})
+            EXPECT_EQ(who->get(on.at + where).text.find("Hidden Eleven"), std::string::npos) << where;
+    for (Browser* who : {&on.bob, &on.ann})
+        EXPECT_NE(who->get(on.at + "/history").text.find("Hidden Eleven"), std::string::npos);
+}
+
+// ---- anything
+
+// Words of acts in any order, by anybody: never a fault of the server, and the store has what the site shows.
+void act_at_random(OnBook& on, const std::vector<std::string>& words, std::uint64_t seed) {
+    Random random(seed);
+    const auto below = [&](std::size_t count) { return random.below(static_cast<std::uint32_t>(count)); };
+    const std::array<Browser*, 4> people = {&on.ann, &on.bob, &on.cid, &on.eve};
+    for (int i = 0; i < 250; ++i) {
+        std::string act = words[below(words.size())];
+        for (std::size_t more = below(5); more > 0; --more) act += " " + words[below(words.size())];
+        const Reply reply = on.act(*people[below(people.size())], act, below(8) == 0 ? words[below(words.size())] : "");
+        EXPECT_LT(reply.status, 500) << act;
+    }
+    const std::string before = on.ann.get(on.at).text;
+    on.to.restart();
+    EXPECT_EQ(on.ann.get(on.at).text, before);
+}
+
+TEST(Books, SurviveRandomActsInALeague) {
+    OnLeague on;
+    act_at_random(on,
+                  {"join",
+                   "deputy",
+                   "option",
+                   "season",
+                   "name",
+                   "trade",
+                   "accept",
+                   "fixture",
+                   "match",
+                   "hire",
+                   "roll",
+                   "choose",
+                   "report",
+                   "buy",
+                   "retire",
+                   "dismiss",
+                   "done",
+                   "undo",
+                   "tournament",
+                   "open",
+                   "enter",
+                   "draw",
+                   "lions",
+                   "orcs",
+                   "home",
+                   "away",
+                   "nothing",
+                   "wizard",
+                   "1",
+                   "2",
+                   "-1",
+                   "99999999999",
+                   "in",
+                   "chaos-cup",
+                   "2026-12-01",
+                   "\"",
+                   "\"a b\"",
+                   "bob",
+                   "cid",
+                   "on",
+                   "off",
+                   "re-roll",
+                   "skill",
+                   "block",
+                   "p1",
+                   "star:griff-oberwald",
+                   "score = [1, 0]"},
+                  11);
+}
+
+TEST(Books, SurviveRandomActsInAnEvent) {
+    OnEvent on;
+    on.pair();
+    act_at_random(on, {"pack",     "open",     "name",       "register",   "code",
+                       "roster",   "judge",    "models",     "conversion", "check-in",
+                       "squad",    "withdraw", "return",     "disqualify", "absent",
+                       "replace",  "pair",     "pair-again", "change",     "start",
+                       "begin",    "close",    "reopen",     "report",     "confirm",
+                       "correct",  "concede",  "give-up",    "no-show",    "time-up",
+                       "roll-off", "ruling",   "overrule",   "vote",       "award",
+                       "1.1",      "1.2",      "2.1",        "0.0",        "1-0",
+                       "2-2",      "99-99",    "bob",        "cid",        "dan",
+                       "fay",      "1",        "2",          "seed=1",     "block=1-0",
+                       "reason=x", "by=bob",   "accepted",   "cardinal",   "favourite-opponent",
+                       "\"",       "="},
+                  12);
+}
+
+}  // namespace
+}  // namespace dugout::server
