@@ -137,7 +137,7 @@ private:
         const Trial trial(at_, day_, seat_);
         Json items = Json::array();
         const std::string verb = with_side("hire");
-        const std::string players = at_.say("Freebooters", "Francs-joueurs");
+        const std::string players = at_.say("Freebooters", "Francs joueurs");
         for (const Position* one : positions())
             add_item(items, trial, verb, "freebooter:" + one->id, one->name.in(at_.language), players, true);
         for (const std::string& id : roster()->big_guys)

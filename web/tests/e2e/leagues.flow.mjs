@@ -84,7 +84,7 @@ export const flows = {
     for (const tab of ['table', 'fixtures', 'teams', 'stats', 'news', 'majors', 'admin']) {
       await page.goto(`${stage.base}/leagues/${id}/${tab}`)
       await page.locator('nav a[aria-current="page"]', { hasText: stage.say(`leagues.tab.${tab}`) }).waitFor()
-      await accessible(page, tab)
+      if (stage.language === 'fr') await accessible(page, tab)
     }
     stage.no_faults()
   }),

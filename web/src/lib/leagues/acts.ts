@@ -27,3 +27,9 @@ export function grouped<T extends { group?: string }>(items: T[]): [string, T[]]
   for (const item of items) groups.set(item.group ?? '', [...(groups.get(item.group ?? '') ?? []), item])
   return [...groups]
 }
+
+// A refusal names its rule at the end, in brackets: the sentence and the rule.
+export function sentence(text: string): { text: string; rule?: string } {
+  const found = /^(.*?)\s*\[([a-z0-9]+(?:[.-][a-z0-9]+)+)\]\.?$/s.exec(text)
+  return found ? { text: found[1]!, rule: found[2]! } : { text }
+}

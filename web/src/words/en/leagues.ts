@@ -135,6 +135,7 @@ export const leagues = {
   'leagues.majors.quarters': 'with quarter-finals',
   'leagues.majors.first': 'Prize of the winners',
   'leagues.majors.second': 'of the runners-up',
+  'leagues.majors.organiser': 'Organiser',
   'leagues.majors.by': 'organised by {person}',
   'leagues.majors.purse': 'prizes {first} and {second}',
   'leagues.majors.won': 'Winners:',

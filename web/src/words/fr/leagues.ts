@@ -136,6 +136,7 @@ export const leagues: Same<typeof en> = {
   'leagues.majors.quarters': 'avec quarts de finale',
   'leagues.majors.first': 'Prix des vainqueurs',
   'leagues.majors.second': 'des finalistes',
+  'leagues.majors.organiser': 'Organisateur',
   'leagues.majors.by': 'organisé par {person}',
   'leagues.majors.purse': 'prix {first} et {second}',
   'leagues.majors.won': 'Vainqueurs :',

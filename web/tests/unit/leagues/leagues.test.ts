@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { basket_words, bill, grouped, hire_act, quoted, word_of } from '../../../src/lib/leagues/acts'
+import { basket_words, bill, grouped, hire_act, quoted, sentence, word_of } from '../../../src/lib/leagues/acts'
 import { place, steps } from '../../../src/lib/leagues/plot'
 import { empty_report, odd, report_toml, with_causes } from '../../../src/lib/leagues/report'
 
@@ -22,6 +22,10 @@ describe('acts', () => {
   })
   it('lets nobody out of the quotes of an act', () => {
     expect(quoted('Zed" 7 "Ted')).toBe('"Zed’ 7 ’Ted"')
+  })
+  it('takes the rule of a refusal out of its sentence', () => {
+    expect(sentence('this costs 5 [lrb4.team.treasury]')).toEqual({ text: 'this costs 5', rule: 'lrb4.team.treasury' })
+    expect(sentence('a [word] in between')).toEqual({ text: 'a [word] in between' })
   })
   it('keeps the order of groups', () => {
     expect(grouped(items).map(([name]) => name)).toEqual(['Players', 'Staff'])
