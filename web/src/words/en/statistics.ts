@@ -20,4 +20,7 @@ export const statistics = {
   'stats.luck.kind': 'Rolls',
   'stats.luck.of': ['{n} roll: {actual}, {expected} expected', '{n} rolls: {actual}, {expected} expected'],
   'stats.luck.none': 'Too few rolls yet.',
+  'stats.luck.zero': '0: as expected',
+  'stats.luck.kind-dice': 'kind dice',
+  'stats.luck.unkind': 'unkind dice',
 } satisfies Table

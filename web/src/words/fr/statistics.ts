@@ -21,4 +21,7 @@ export const statistics: Same<typeof en> = {
   'stats.luck.kind': 'Jets',
   'stats.luck.of': ['{n} jet : {actual}, attendu {expected}', '{n} jets : {actual}, attendu {expected}'],
   'stats.luck.none': 'Encore trop peu de jets.',
+  'stats.luck.zero': '0 : comme attendu',
+  'stats.luck.kind-dice': 'dés aimables',
+  'stats.luck.unkind': 'dés ingrats',
 }
