@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { accessible } from './accessible.mjs'
 import { answer_shortly, both, check, once, until } from './stage.mjs'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-async function accessible(page, where) {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
-  const grave = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
-  check(grave.length === 0, `${where} has no serious fault: ${grave.map((v) => `${v.id} ${v.nodes[0].html}`).join('; ')}`)
-}
-
-const shown = ['/', '/play', '/teams', '/teams/new', '/learn', '/rules', '/rules/lrb4.block.dice-count', '/lobby', '/lab', '/account', '/nowhere']
+const shown = ['/', '/play', '/teams', '/teams/new', '/learn', '/rules', '/rules/lrb4.block.dice-count', '/lobby', '/lab', '/account', '/nowhere', '/cards', '/cards/gallery']
 
 export const flows = {
   'the builder refuses a bad team and keeps a good one': both(async (stage) => {

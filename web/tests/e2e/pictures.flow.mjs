@@ -1,4 +1,5 @@
 // The pictures of the README, and the same views on a phone and in light: `run.mjs --pictures docs/pictures pictures`.
+import { answer_once, asked as season_asks, make_season, open_season } from './cards.mjs'
 import { answer_shortly, check, click_square, hover_square, once, until } from './stage.mjs'
 
 const drive = `players = [
@@ -77,5 +78,19 @@ export const flows = {
     await page.goto(`${stage.base}/match/${id}?at=12`)
     await page.getByRole('button', { name: stage.say('replay.next') }).waitFor()
     await stage.picture(page, 'replay')
+  }),
+
+  'pictures of the card table': once('en', async (stage) => {
+    const page = await stage.coach({ width: 1080, height: 680 })
+    const { season } = await make_season(stage, page, { seats: [{ who: 'me', team: 'reikland-reavers' }, { who: 'computer', team: 'gouged-eye', level: 'amateur' }, { who: 'computer', team: 'athelorn-avengers', level: 'amateur' }], season: 'short', seed: '21' })
+    await open_season(stage, page, season.id)
+    for (let rounds = 0; rounds < 3; ++rounds) {
+      while ((await season_asks(page)) !== 'round') await answer_once(page)
+      await answer_once(page)
+    }
+    while ((await season_asks(page)) !== 'round') await answer_once(page)
+    await page.locator('.hand .playable').first().click()
+    await page.locator('[data-spot]').first().waitFor()
+    await stage.picture(page, 'cards')
   }),
 }
