@@ -48,6 +48,9 @@ Opponent opponent_of(const std::array<Holder, 2>& seats) {
     return !seats[0].free() && seats[0].user == seats[1].user ? Opponent::Screen : Opponent::Invitation;
 }
 
+// Somebody left before it began: there is nothing to report.
+bool was_withdrawn(const LiveMatch& match) { return match.status() == Status::Over && !match.started(); }
+
 }  // namespace
 
 BookMatches::BookMatches(store::Store& store, Bookcase& books, Arena& arena, Now now)
@@ -98,9 +101,10 @@ Begun BookMatches::being_played(OpenBook& book, const std::string& place, const 
         const TablePtr table = arena_.find(match.match);
         if (table != nullptr) {
             const std::lock_guard lock(table->mutex);
-            if (table->match.setup().book.persons == pairing.persons) return {match.match, {}, false};
+            const bool theirs = table->match.setup().book.persons == pairing.persons;
+            if (theirs && !was_withdrawn(table->match)) return {match.match, {}, false};
         }
-        drop(match, "another pair plays at " + place);
+        drop(match, "it was withdrawn, or another pair plays at " + place);
     }
     return {};
 }
@@ -130,6 +134,7 @@ void BookMatches::report(const store::BookMatch& match) {
     {
         const std::lock_guard lock(table->mutex);
         if (table->match.status() != Status::Over) return;
+        if (was_withdrawn(table->match)) return drop(match, "it was withdrawn");
         const BookOfMatch& of = table->match.setup().book;
         const BookKind* kind = find_kind(of.kind);
         book = kind != nullptr ? books_.find(*kind, match.book) : nullptr;

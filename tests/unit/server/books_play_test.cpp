@@ -134,6 +134,24 @@ TEST(BooksPlay, OffersASeatWithoutAccountToWhomeverIsInvited) {
     EXPECT_EQ(on.eve.get(match).json.at("match").at("you"), "away");
 }
 
+TEST(BooksPlay, ForgetsAMatchThatWasWithdrawnBeforeItBegan) {
+    OnLeague on;
+    on.must(on.ann, "join elves dan", tests::sheet_for("wood-elf"));
+    on.must(on.bob, "match lions elves");
+    on.go_on();
+    const Reply begun = on.bob.post(on.at + "/play", {{"match", "1"}});
+    ASSERT_EQ(begun.status, 201) << begun.text;
+    const std::string match = begun.json.at("match");
+    ASSERT_EQ(on.bob.post("/matches/" + match + "/leave").json.at("match").at("status"), "over");
+    const Reply again = on.bob.post(on.at + "/play", {{"match", "1"}});
+    EXPECT_EQ(again.status, 201) << "the pair can still play";
+    EXPECT_NE(again.json.at("match"), match);
+    ASSERT_EQ(on.bob.post("/matches/" + again.json.at("match").get<std::string>() + "/leave").status, 200);
+    for (int i = 0; i < 2; ++i) on.to.site->tick();
+    for (const Json& entry : on.eve.get(on.at + "/history").json.at("entries"))
+        EXPECT_FALSE(entry.at("act").get<std::string>().starts_with("report ")) << entry;
+}
+
 TEST(BooksPlay, BeginsAnEventTableWithTheRostersAndReportsIt) {
     OnEvent on;
     const auto roster = [&](const char* list) {
