@@ -89,6 +89,12 @@ Json season_of(const SeasonTablePtr& table, const Call& call) {
     return season_json(table->season, table->season.seats_of(call.me()));
 }
 
+// He left it before it started, and it is none of his any more.
+bool was_left(const SeasonTablePtr& table, const Call& call) {
+    const std::lock_guard lock(table->mutex);
+    return !table->season.started() && !table->season.seats_of(call.me()).any();
+}
+
 // The seat that the body names. Throws a Problem where there is none of that name.
 std::optional<Seat> wished_seat(const Call& call, const LiveSeason& season) {
     if (!call.has("seat")) return {};
@@ -129,10 +135,12 @@ Answer post_seasons(House& house, Call& call) {
 
 Answer get_seasons(House& house, Call& call) {
     const Page page = page_of(house, call, "season");
+    const bool mine = call.address.find("list").value_or("mine") == "mine";
     Json seasons = Json::array();
     for (const store::Match& row : page.rows) {
         try {
-            seasons.push_back(season_of(house.seasons.find(row.id), call));
+            const SeasonTablePtr table = house.seasons.find(row.id);
+            if (!mine || !was_left(table, call)) seasons.push_back(season_of(table, call));
         } catch (const Problem&) {
             // Of another version: it cannot be shown.
         }

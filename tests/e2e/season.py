@@ -69,40 +69,43 @@ def hands(view):
 with tempfile.TemporaryDirectory() as folder:
     store = os.path.join(folder, "store.db")
     server = Server(DUGOUT, store)
-    ann, bob, eve = Browser(server), Browser(server), Browser(server)
-    eve.get("/me")
-    status, made = ann.post("/seasons", WISH)
-    assert status == 201, made
-    address = "/seasons/" + made["season"]["id"]
-    assert bob.post(address + "/join", {"token": made["token"]})[1]["season"]["status"] == "playing"
+    try:
+        ann, bob, eve = Browser(server), Browser(server), Browser(server)
+        eve.get("/me")
+        status, made = ann.post("/seasons", WISH)
+        assert status == 201, made
+        address = "/seasons/" + made["season"]["id"]
+        assert bob.post(address + "/join", {"token": made["token"]})[1]["season"]["status"] == "playing"
 
-    watcher = WebSocket(eve, f"{address}/live")
-    assert hands(watcher.until("welcome")["update"]["view"]) == [None, None, None]
-    managers = [Manager(ann, address), Manager(bob, address)]
-    at = play(managers, 20)
-    assert hands(managers[0].update["view"])[1:] == [None, None] and hands(managers[1].update["view"])[0] is None
-    assert hands(watcher.until("update")["update"]["view"]) == [None, None, None]
-    server.kill()
+        watcher = WebSocket(eve, f"{address}/live")
+        assert hands(watcher.until("welcome")["update"]["view"]) == [None, None, None]
+        managers = [Manager(ann, address), Manager(bob, address)]
+        at = play(managers, 20)
+        assert hands(managers[0].update["view"])[1:] == [None, None] and hands(managers[1].update["view"])[0] is None
+        assert hands(watcher.until("update")["update"]["view"]) == [None, None, None]
+        server.kill()
 
-    server = Server(DUGOUT, store)
-    for manager in managers:
-        manager.browser.server = server
-        manager.connect()
-        assert manager.update["at"] >= at, (manager.update["at"], at)
-    play(managers, 5000)
-    eve.server = server
-    final = eve.get(address)
-    assert final["season"]["status"] == "over", final["season"]
-    status, record = eve.ask("GET", f"/api/v1{address}/record")
-    path = os.path.join(folder, "season.toml")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(record)
-    replayed = subprocess.run([DUGOUT, "manager", "replay", path, "--json"], capture_output=True, text=True, check=False)
-    assert replayed.returncode == 0, replayed.stderr
-    fans = [seat["fans"] for seat in final["season"]["seats"]]
-    assert [seat["fans"] for seat in json.loads(replayed.stdout)["table"]["seats"]] == fans, fans
-    for manager in managers:
-        manager.live.close()
-    code, errors = server.stop()
-    assert code == 0 and errors == "", (code, errors)
-    print(f"a season of {final['update']['at']} choices, killed after {at}, fans {fans}")
+        server = Server(DUGOUT, store)
+        for manager in managers:
+            manager.browser.server = server
+            manager.connect()
+            assert manager.update["at"] >= at, (manager.update["at"], at)
+        play(managers, 5000)
+        eve.server = server
+        final = eve.get(address)
+        assert final["season"]["status"] == "over", final["season"]
+        status, record = eve.ask("GET", f"/api/v1{address}/record")
+        path = os.path.join(folder, "season.toml")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(record)
+        replayed = subprocess.run([DUGOUT, "manager", "replay", path, "--json"], capture_output=True, text=True, check=False)
+        assert replayed.returncode == 0, replayed.stderr
+        fans = [seat["fans"] for seat in final["season"]["seats"]]
+        assert [seat["fans"] for seat in json.loads(replayed.stdout)["table"]["seats"]] == fans, fans
+        for manager in managers:
+            manager.live.close()
+        code, errors = server.stop()
+        assert code == 0 and errors == "", (code, errors)
+        print(f"a season of {final['update']['at']} choices, killed after {at}, fans {fans}")
+    finally:
+        server.kill()

@@ -187,6 +187,7 @@ TEST(Seasons, BeforeTheStartASeatIsFreeAgainAndNobodyLeftMeansNoSeason) {
     EXPECT_EQ(bob.get("/seasons?list=mine").json.at("seasons").size(), 1u);
     EXPECT_EQ(bob.post(season + "/leave").json.at("season").at("seats")[2].at("who"), "free");
     EXPECT_EQ(bob.get("/seasons?list=open").json.at("seasons").size(), 1u);
+    EXPECT_TRUE(bob.get("/seasons?list=mine").json.at("seasons").empty());
     EXPECT_EQ(ann.post(season + "/leave").json.at("season").at("status"), "over");
     EXPECT_TRUE(bob.get("/seasons?list=open").json.at("seasons").empty());
     EXPECT_EQ(bob.post(season + "/join").code(), "seat-taken");
