@@ -32,6 +32,7 @@ export const flows = {
     await page.getByRole('button', { name: stage.say('teams.delete') }).click()
     await page.locator('dialog[open] [data-really]').click()
     await page.getByText(stage.say('teams.deleted', { name: 'Millford Lions' })).waitFor()
+    await page.getByText(stage.say('teams.none')).waitFor()
     check((await page.locator('a[href^="/teams/"]').count()) === 1, 'only the way to a new team is left')
   }),
 
