@@ -67,6 +67,7 @@ Begun BookMatches::begin(const OpenBookPtr& book, const std::string& place, cons
     if (!may_begin(kind, *look.value, pairing, person)) throw Problem{Code::NotYours, "match"};
     if (stand.in == Stand::In::Computers && !in_charge(kind, *look.value, person)) throw Problem{Code::NotInCharge};
     if (Begun same = being_played(*book, place, pairing); !same.match.empty()) return same;
+    if (stand.left_to_begin <= 0) throw Problem{Code::TooManyMatches, "", std::to_string(stand.most)};
 
     Setup setup;
     setup.id = random_word(id_letters);

@@ -18,6 +18,8 @@ struct Stand {
     std::string level{};    // of the computer
     std::int64_t user = 0;  // whose screen it is
     std::string name{};
+    std::int64_t most = 0;           // matches that he may have going on,
+    std::int64_t left_to_begin = 0;  // and how many more that leaves him
 };
 
 struct Begun {

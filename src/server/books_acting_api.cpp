@@ -3,6 +3,7 @@
 #include "journal/words.hpp"
 #include "server/books_call.hpp"
 #include "server/handlers.hpp"
+#include "server/plain_text.hpp"
 
 // Who somebody is in a league or an event, and what he does there.
 
@@ -31,9 +32,7 @@ Act act_in(const Json& json, const std::string& under) {
     Act act{json.at("act").get<std::string>(), json.value("text", ""), {}};
     if (act.act.size() > most_act) throw Problem{Code::TooLarge, under + "act", std::to_string(most_act)};
     if (act.text.size() > most_text) throw Problem{Code::TooLarge, under + "text", std::to_string(most_text)};
-    const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-    if (std::any_of(act.act.begin(), act.act.end(), control))
-        throw Problem{Code::BadText, under + "act", act.act.substr(0, 40)};
+    if (!is_plain(act.act)) throw Problem{Code::BadText, under + "act", act.act.substr(0, 40)};
     if (json.contains("dice")) act.dice = dice_in(json.at("dice").get<std::string>(), under + "dice");
     return act;
 }

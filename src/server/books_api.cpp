@@ -3,6 +3,7 @@
 #include "journal/words.hpp"
 #include "server/books_call.hpp"
 #include "server/handlers.hpp"
+#include "server/plain_text.hpp"
 
 // Leagues and events: the list, a new one, one as it stands or stood, its history, its files, its WebSocket.
 
@@ -73,8 +74,8 @@ std::string person_of(const store::User& user) {
 }
 
 void check_title(const std::string& title) {
-    bool good = !title.empty() && title.size() <= most_title && title.front() != ' ' && title.back() != ' ';
-    for (const char c : title) good = good && static_cast<unsigned char>(c) >= 0x20 && c != 0x7f && c != '"';
+    const bool good = !title.empty() && title.size() <= most_title && title.front() != ' ' && title.back() != ' ' &&
+                      title.find('"') == std::string::npos && is_plain(title);
     if (!good) throw Problem{Code::BadTitle, "name"};
 }
 

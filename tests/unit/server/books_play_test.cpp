@@ -132,6 +132,8 @@ TEST(BooksPlay, OffersASeatWithoutAccountToWhomeverIsInvited) {
     EXPECT_EQ(on.eve.post(match + "/join", {{"token", "wrong"}}).code(), "wrong-token");
     EXPECT_EQ(on.eve.post(match + "/join", {{"token", begun.json.at("token")}}).status, 200);
     EXPECT_EQ(on.eve.get(match).json.at("match").at("you"), "away");
+    on.to.site->tick();
+    EXPECT_EQ(on.bob.post(on.at + "/play", {{"match", "1"}}).status, 200);  // it goes on
 }
 
 TEST(BooksPlay, ForgetsAMatchThatWasWithdrawnBeforeItBegan) {
