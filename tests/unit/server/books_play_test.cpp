@@ -150,8 +150,8 @@ TEST(BooksPlay, ForgetsAMatchThatWasWithdrawnBeforeItBegan) {
     EXPECT_NE(again.json.at("match"), match);
     ASSERT_EQ(on.bob.post("/matches/" + again.json.at("match").get<std::string>() + "/leave").status, 200);
     for (int i = 0; i < 2; ++i) on.to.site->tick();
-    for (const Json& entry : on.eve.get(on.at + "/history").json.at("entries"))
-        EXPECT_FALSE(entry.at("act").get<std::string>().starts_with("report ")) << entry;
+    const Json history = on.eve.get(on.at + "/history").json.at("entries");
+    for (const Json& entry : history) EXPECT_FALSE(entry.at("act").get<std::string>().starts_with("report ")) << entry;
 }
 
 TEST(BooksPlay, BeginsAnEventTableWithTheRostersAndReportsIt) {

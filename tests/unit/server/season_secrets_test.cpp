@@ -228,8 +228,8 @@ TEST(SeasonSecrets, WhatWasChosenInSecretStaysSoUntilTheEnd) {
     for (const Json& seat : open.at("view").at("seats")) EXPECT_EQ(seat.at("hand").size(), 6u);
     EXPECT_EQ(at.eve.get(at.season + "/at/0?seat=B").json.at("view").at("seats")[1].at("hand").size(), 6u);
     EXPECT_EQ(at.eve.get(at.season + "/record").status, 200);
-    for (const Json& event : at.eve.get(at.season + "/events?to=0&seat=all").json.at("events"))
-        EXPECT_TRUE(event.at("event") != "drew" || event.contains("card"));
+    const Json told = at.eve.get(at.season + "/events?to=0&seat=all").json.at("events");
+    for (const Json& event : told) EXPECT_TRUE(event.at("event") != "drew" || event.contains("card"));
     EXPECT_EQ(at.choose(at.ann, "pass").code(), "not-playing");
     EXPECT_EQ(at.ann.post(at.season + "/leave").code(), "not-playing");
 }
