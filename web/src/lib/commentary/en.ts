@@ -79,10 +79,6 @@ export const en: Book = {
     odile: ['The referee looked up at the wrong moment. For him.', 'One boot too many.', 'That will cost more than it hurt.'],
     brannoc: ['He only wanted to help him up! With his knee!', 'The referee has eyes? Since when?', 'Boo! Boo the rules! All of them!'],
   },
-  'period-began': {
-    odile: ['Fresh page, fresh figures.', 'Eight turns each. Spend them well.', 'Everything is still possible. It will not last.'],
-    brannoc: ['I have bread, I have beer, I have opinions.', 'Here we go! Mind the drum!', 'I love this part. Nobody is hurt yet.'],
-  },
   'match-ended': {
     odile: ['The sum is done. Check it at leisure.', 'I close the notebook.', 'All the dice are back in the cup.'],
     brannoc: ['Already? I had only just lost my voice.', 'Same seats next week!', 'Carry me home. Gently. The pie was heavy.'],

@@ -79,10 +79,6 @@ export const fr: Book = {
     odile: ['L’arbitre a levé les yeux au mauvais moment.', 'Un crampon de trop.', 'Cela coûtera plus cher que cela n’a fait mal.'],
     brannoc: ['Il voulait l’aider à se relever\u00a0! Avec le genou\u00a0!', 'L’arbitre a des yeux\u00a0? Depuis quand\u00a0?', 'Hou\u00a0! Hou, les règles\u00a0! Toutes les règles\u00a0!'],
   },
-  'period-began': {
-    odile: ['Nouvelle page, nouveaux chiffres.', 'Huit tours chacun. Dépensez-les bien.', 'Tout est encore possible. Cela ne durera pas.'],
-    brannoc: ['J’ai du pain, de la bière et des opinions.', 'C’est parti\u00a0! Attention au tambour\u00a0!', 'J’adore ce moment. Personne n’a encore mal.'],
-  },
   'match-ended': {
     odile: ['L’addition est faite. Vérifiez à loisir.', 'Je referme le carnet.', 'Tous les dés sont rentrés dans le gobelet.'],
     brannoc: ['Déjà\u00a0? Je venais tout juste de perdre la voix.', 'Mêmes places la semaine prochaine\u00a0!', 'Portez-moi jusque chez moi. Doucement. La tourte était lourde.'],
