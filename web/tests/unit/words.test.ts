@@ -49,5 +49,5 @@ describe('the words of the interface', () => {
     const made = [...sources.matchAll(/`([a-z]+(?:\.[a-z-]+)*\.)(?:\$\{[^}]*\}[^`]*)`/g)].map((found) => found[1]!)
     const unused = Object.keys(en).filter((key) => !sources.includes(`'${key}'`) && !made.some((start) => key.startsWith(start)))
     expect(unused).toEqual([])
-  })
+  }, 60_000) // every word is sought in every page
 })
