@@ -28,7 +28,7 @@ export const flows = {
       [mine, 'choices', { choice: legal, seq: update.seq - 1 }, '409 stale'],
       [mine, 'choices', { choice: 7 }, '400 wrong-type'],
       [mine, 'choices', { choice: legal, dice: [6, 6] }, '400 unknown-key'],
-      [mine, 'choices', '{"choice": ', '400 malformed'],
+      [mine, 'choices', '{"choice": ', '415 unsupported-type'],
       [mine, 'chat', { text: 'x'.repeat(2_000_000) }, '413 too-large'],
       [thief, 'undo', {}, '403 not-your-seat'],
     ]
@@ -36,6 +36,11 @@ export const flows = {
       const found = await code(page, path, body)
       check(found === expected, `${path} ${JSON.stringify(body).slice(0, 60)}: ${found}, not ${expected}`)
     }
+    const torn = await mine.request.post(`${stage.base}/api/v1/matches/${match.id}/choices`, {
+      data: Buffer.from('{"choice": '),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    check(torn.status() === 400 && (await torn.json()).code === 'malformed', 'half a body is no body')
     const elsewhere = await mine.request.post(`${stage.base}/api/v1/matches/${match.id}/choices`, { data: { choice: legal }, headers: { Origin: 'http://evil.example' } })
     check(elsewhere.status() === 403, 'another site cannot act')
     await mine.context().clearCookies()
