@@ -56,7 +56,7 @@ export const flows = {
     const page = await stage.coach()
     await stage.new_match(page, duel)
     await page.getByRole('button', { name: stage.say('lang.switch') }).click()
-    await page.getByText(stage.say('match.log', {}, 'fr')).waitFor()
+    await page.getByRole('tab', { name: stage.say('match.log', {}, 'fr'), exact: true }).waitFor()
     await page.locator('.ask', { hasText: /tour/ }).waitFor()
     check((await page.locator('html').getAttribute('lang')) === 'fr', 'the page says that it is French')
   }),
