@@ -52,6 +52,7 @@ async function play_on_phones(stage, id, phones, round) {
     if (reported.has(mine.table)) {
       await phone.getByRole('button', { name: say('me.confirm') }).click()
       await phone.getByText(say('me.final')).waitFor()
+      await phone.getByText(say('me.result_in')).waitFor()
       continue
     }
     await phone.getByRole('button', { name: say('me.enter') }).click()
@@ -85,6 +86,7 @@ export const flows = {
 
     for (let round = 1; round <= 3; ++round) {
       await desk.getByRole('button', { name: say('desk.pair', { n: round }) }).click()
+      if (round === 1) await desk.getByRole('button', { name: say('desk.absent.pair_all') }).click() // three are not checked in
       await desk.getByRole('button', { name: say('desk.start'), exact: true }).click()
       await projector.getByRole('heading', { name: say('screen.pairings', { n: round }) }).waitFor()
       await projector.getByRole('timer').waitFor()

@@ -1,10 +1,10 @@
-// Times of an event are the server's, to the minute, in UTC; the page shows them as the hall's clock does.
+// Times of an event are the server's, in UTC; the page shows them as the hall's clock does.
 
 export function instant(stamp: string): number | undefined {
-  const found = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)$/.exec(stamp)
+  const found = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?::(\d\d))?$/.exec(stamp)
   if (!found) return undefined
-  const [, year, month, day, hour, minute] = found.map(Number) as [number, number, number, number, number, number]
-  return Date.UTC(year, month - 1, day, hour, minute)
+  const [year, month, day, hour, minute, second] = found.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number]
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 export function hour_of(stamp: string, language: string): string {

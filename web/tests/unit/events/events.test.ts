@@ -3,7 +3,9 @@ import { act, empty_result, named, person_of, result_words } from '../../../src/
 import { instant, paged, remaining } from '../../../src/lib/events/clock'
 import { draft_of, write_pack } from '../../../src/lib/events/pack'
 import { for_check_in, found_coaches } from '../../../src/lib/events/people'
-import type { Coach, PackForm } from '../../../src/lib/events/types'
+import { before_round_one } from '../../../src/lib/events/pairing'
+import { report_rows } from '../../../src/lib/events/report'
+import type { Coach, EventBook, Pack, PackForm, Report } from '../../../src/lib/events/types'
 
 describe('the words of an act', () => {
   it('quotes what has spaces, and lets no quote through', () => {
@@ -36,6 +38,10 @@ describe('the clock', () => {
     expect(remaining(end, at - 60_000).soon).toBe(true)
     expect(remaining(end, at + 5_000)).toEqual({ text: '0:00:00', over: true, soon: false })
   })
+  it('keeps the seconds of the start', () => {
+    expect(instant('2031-05-03 12:30:40')! - instant(end)!).toBe(40_000)
+    expect(remaining('2031-05-03 12:30:40', instant(end)!).text).toBe('0:00:40')
+  })
   it('puts rows on pages', () => {
     expect(paged([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
     expect(paged([], 2)).toEqual([])
@@ -52,6 +58,33 @@ describe('the list of check-in', () => {
   })
   it('has those who are missing first and those who left last', () => {
     expect(for_check_in(all).map((one) => one.id)).toEqual(['b', 'a', 'c'])
+  })
+})
+
+describe('what is asked before round 1', () => {
+  const coach = (id: string, state: Coach['state'], roster = 'none') => ({ id, name: id, state, roster: { state: roster } }) as unknown as Coach
+  const book = (coaches: Coach[], more = {}) => ({ by_squads: false, coaches, squads: [], ...more }) as unknown as EventBook
+  const ids = (list: { id: string }[]) => list.map((one) => one.id)
+  it('names those who are not here, and the waiting list that would take their places', () => {
+    const told = before_round_one(book([coach('a', 'checked-in', 'accepted'), coach('b', 'registered'), coach('c', 'code-missing'), coach('w', 'waiting'), coach('x', 'withdrawn')]))
+    expect(ids(told.absent)).toEqual(['w', 'b'])
+    expect(told.rosters).toBe(1)
+  })
+  it('asks nothing where nobody or everybody is checked in', () => {
+    expect(before_round_one(book([coach('a', 'registered'), coach('b', 'registered')])).absent).toEqual([])
+    expect(before_round_one(book([coach('a', 'checked-in'), coach('w', 'waiting')])).absent).toEqual([])
+  })
+  it('leaves out squads of which nobody is here', () => {
+    const squads = [{ id: 's', name: 's', state: 'in', captain: 'a', coaches: [{ id: 'a' }, { id: 'b' }] }, { id: 't', name: 't', state: 'in', captain: 'c', coaches: [{ id: 'c' }] }]
+    expect(ids(before_round_one(book([coach('a', 'checked-in'), coach('b', 'registered'), coach('c', 'registered')], { by_squads: true, squads })).absent)).toEqual(['t'])
+  })
+})
+
+describe('what is confirmed', () => {
+  it('is shown whole: casualties by kind, sent off, objectives and own numbers', () => {
+    const report: Report = { score: [2, 1], block: [1, 0], crowd: [0, 0], foul: [0, 2], other: [0, 0], sent_off: [0, 1], stars: [0, 0], objectives: [2, 0], own: { fair: [1, 1] } }
+    const pack = { report: [{ key: 'fair', name: 'Fair play', needed: true }] } as unknown as Pack
+    expect(report_rows(report, pack).map((row) => `${row.key} ${row.two.join('-')}`)).toEqual(['block 1-0', 'crowd 0-0', 'foul 0-2', 'other 0-0', 'fair 1-1', 'sent-off 0-1', 'objectives 2-0'])
   })
 })
 
