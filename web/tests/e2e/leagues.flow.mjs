@@ -18,6 +18,7 @@ const book = async (stage, page, id, focus = '') => (await (await stage.ask(page
 const match_now = async (stage, page, id, number = 1) => (await book(stage, page, id, `match-${number}`)).match
 
 async function founded(stage, page) {
+  page.on('dialog', (dialog) => void dialog.accept()) // the commissioner answers for another coach
   await page.goto(`${stage.base}/leagues`)
   await button(stage, page, 'leagues.new').click()
   await page.getByLabel(stage.say('leagues.name'), { exact: true }).fill('Old Town')

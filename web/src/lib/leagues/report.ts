@@ -23,9 +23,24 @@ export const empty_report = (): ReportForm => ({ score: [0, 0], winner: '', conc
 const quoted = (text: string): string => JSON.stringify(text)
 const list = (texts: string[]): string => `[${texts.map(quoted).join(', ')}]`
 
+// Rows of one player are one: what he did is the sum of them.
+export function merged(tallies: Tally[]): Tally[] {
+  const rows: Tally[] = []
+  for (const one of tallies) {
+    const found = rows.find((row) => row.side === one.side && row.number === one.number)
+    if (found) for (const deed of deeds) found[deed] += one[deed]
+    else rows.push({ ...one })
+  }
+  return rows
+}
+
+// Whom a new row is for: the first of these whom no row of his side has yet.
+export const unused = (numbers: number[], rows: { side: Side; number: number }[], side: Side): number =>
+  numbers.find((number) => !rows.some((row) => row.side === side && row.number === number)) ?? numbers[0] ?? 1
+
 // Who hurt somebody has caused a casualty: the form asks once, the report says both.
 export function with_causes(form: ReportForm): Tally[] {
-  const tallies = form.tallies.map((one) => ({ ...one }))
+  const tallies = merged(form.tallies)
   for (const injury of form.injuries) {
     const number = Number(injury.by)
     if (!number) continue

@@ -186,7 +186,9 @@ export interface Offer {
   pays: number
   asks: number
   open: boolean
+  declined: boolean
   may_accept: boolean
+  may_decline: boolean
 }
 
 export interface Leader { value: number; team: string; team_name: string; player: number; name: string; position: string; fate: string; fate_name: string; left?: Moment }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { basket_words, bill, grouped, hire_act, quoted, sentence, word_of } from '../../../src/lib/leagues/acts'
 import { place, steps } from '../../../src/lib/leagues/plot'
-import { empty_report, odd, report_toml, with_causes } from '../../../src/lib/leagues/report'
+import { empty_report, merged, odd, report_toml, unused, with_causes } from '../../../src/lib/leagues/report'
+import { fixture_act, round_robin } from '../../../src/lib/leagues/schedule'
 
 const items = [
   { word: 'freebooter:lineman', name: 'Lineman', group: 'Players', price: 25_000 },
@@ -32,7 +33,44 @@ describe('acts', () => {
   })
 })
 
+describe('a round robin', () => {
+  const met = (teams: string[]) => round_robin(teams, '2500-02-26', 7)
+  it('lets everybody meet everybody once, each once a round', () => {
+    for (const count of [2, 3, 4, 5, 8, 9]) {
+      const teams = Array.from({ length: count }, (_, i) => `t${i}`)
+      const all = met(teams)
+      expect(all).toHaveLength((count * (count - 1)) / 2)
+      expect(new Set(all.map((one) => [one.home, one.away].sort().join())).size).toBe(all.length)
+      for (const date of new Set(all.map((one) => one.date))) {
+        const busy = all.filter((one) => one.date === date).flatMap((one) => [one.home, one.away])
+        expect(new Set(busy).size).toBe(busy.length)
+      }
+      for (const team of teams) expect(Math.abs(all.filter((one) => one.home === team).length - (count - 1) / 2)).toBeLessThanOrEqual(1)
+    }
+  })
+  it('goes on over the end of a month, and writes acts', () => {
+    expect([...new Set(met(['a', 'b', 'c']).map((one) => one.date))]).toEqual(['2500-02-26', '2500-03-05', '2500-03-12'])
+    expect(fixture_act({ home: 'a', away: 'b', date: '2500-03-05' })).toBe('fixture a b 2500-03-05')
+    expect(met([])).toEqual([])
+    expect(met(['a'])).toEqual([])
+  })
+})
+
 describe('a report', () => {
+  it('has one row of each player, however many were filled in', () => {
+    const row = { side: 'home' as const, number: 3, td: 1, comp: 0, int: 0, cas: 0 }
+    const form = { ...empty_report(), score: [2, 0] as [number, number], tallies: [row, { ...row, number: 4 }, { ...row, comp: 1 }] }
+    expect(merged(form.tallies)).toEqual([{ ...row, td: 2, comp: 1 }, { ...row, number: 4 }])
+    expect(report_toml(form)).toContain('home = ["3 td 2 comp 1", "4 td 1"]')
+    expect(form.tallies[0]).toEqual(row)
+  })
+  it('offers a player for a new row who has none', () => {
+    const rows = [{ side: 'home' as const, number: 1 }, { side: 'away' as const, number: 2 }]
+    expect(unused([1, 2], rows, 'home')).toBe(2)
+    expect(unused([1, 2], rows, 'away')).toBe(1)
+    expect(unused([1], rows, 'home')).toBe(1)
+    expect(unused([], rows, 'home')).toBe(1)
+  })
   it('is written as docs/league.md tells', () => {
     const form = empty_report()
     form.score = [2, 1]
