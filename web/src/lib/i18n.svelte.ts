@@ -11,13 +11,19 @@ export function plural(language: Language, n: number): 0 | 1 {
   return (language === 'fr' ? Math.abs(n) < 2 : n === 1) ? 0 : 1
 }
 
+// With the minus sign that is one.
+const figures = (value: number, language: Language, digits?: number): string =>
+  value.toLocaleString(language, digits === undefined ? {} : { maximumFractionDigits: digits }).replace(/^-/, '−')
+
+// French says "d’Ivan", not "de Ivan".
 export function tell(language: Language, key: Key, values: Values = {}): string {
   const found = words[language][key]
   const text = typeof found === 'string' ? found : found[plural(language, Number(values['n'] ?? 1))]
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/(\bde )?\{(\w+)\}/g, (whole, of: string | undefined, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? value.toLocaleString(language) : value
+    if (typeof value === 'number') return (of ?? '') + figures(value, language)
+    return (of && language === 'fr' && /^[aeiouyàâéèêëîïôùûœæ]/i.test(value) ? 'd’' : (of ?? '')) + value
   })
 }
 
@@ -31,7 +37,9 @@ export function t_or(key: string, otherwise: string): string {
 export const problem_text = (problem: { code: string; detail?: string }): string =>
   problem.detail && problem.code !== 'no-server' ? problem.detail : t_or(`problem.${problem.code}`, problem.detail ?? problem.code)
 
-export const money = (gold: number): string => gold.toLocaleString(settings.language)
+export const money = (gold: number): string => figures(gold, settings.language)
+export const tenths = (value: number): string => figures(value, settings.language, 1)
+export const signed = (value: number): string => (value > 0 ? '+' : '') + tenths(value)
 
 // In the order of the language that is shown, whatever the server's.
 export const by_name = <T extends { name: string }>(list: T[]): T[] => [...list].sort((a, b) => a.name.localeCompare(b.name, settings.language))

@@ -44,11 +44,15 @@ export function automatic(decision: Decision, standing: Record<string, string>):
   return given === 're-roll team' && all.some((c) => verb(c.choice) === 're-roll' && c.choice !== given) ? undefined : given
 }
 
-// Rolling again comes first where it is the better answer: it succeeds more often, and loses the turn no more often.
+// Rolling again comes first where it is the better answer: it succeeds more often, and loses the turn no more often. What a
+// skill gives for nothing comes before what the team has only a few of.
 export function ordered(choices: Choice[]): Choice[] {
   const keep = choices.find((c) => c.choice === 'keep')
-  const again = choices.filter((c) => verb(c.choice) === 're-roll')
-  if (!keep?.odds || again.length === 0 || again.length + 1 !== choices.length) return choices
+  const again = choices.filter((c) => verb(c.choice) === 're-roll').sort((a, b) => Number(a.choice === 're-roll team') - Number(b.choice === 're-roll team'))
+  if (!keep?.odds || again.length === 0 || again.length + 1 !== choices.length) {
+    const next = again.values()
+    return choices.map((c) => (verb(c.choice) === 're-roll' ? next.next().value! : c))
+  }
   const better = ({ odds }: Choice) => !!odds && odds.chance > keep.odds!.chance && (odds.turnover ?? 0) <= (keep.odds!.turnover ?? 0)
   return again.every(better) ? [...again, keep] : [keep, ...again]
 }

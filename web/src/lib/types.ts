@@ -26,6 +26,7 @@ export interface Match {
   you: Seat | 'both' | 'spectator'
   dice: 'server' | 'verifiable'
   open: boolean
+  position?: boolean // begun from a set position, as lessons are
   made: string
   score: [number, number]
   winner?: Seat | 'draw'

@@ -53,7 +53,7 @@ export const flows = {
     const { stars } = await (await stage.ask(page, '/rosters/human?lang=fr')).json()
     await page.goto(`${stage.base}/teams/new`)
     await page.locator('summary', { hasText: stage.say('teams.stars', { n: stars.length }) }).click()
-    await page.getByRole('button', { name: `${stage.say('teams.hire')}: ${stars[0].name}` }).click()
+    await page.getByRole('button', { name: `${stage.say('teams.hire')}${stage.say('odds.colon')}${stars[0].name}` }).click()
     await page.locator('.squad').getByText(stars[0].name).waitFor()
     const money = (gold) => gold.toLocaleString('fr')
     await page.locator('.bar strong', { hasText: money(stars[0].cost + 10000) }).waitFor() // a new team has one fan

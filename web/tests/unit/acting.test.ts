@@ -115,6 +115,10 @@ describe('questions', () => {
     expect(order(answer('keep', 0), answer('re-roll team', 0.5))).toEqual(['re-roll team', 'keep'])
     expect(order(answer('keep', 0, 1), answer('re-roll team', 0.5, 0.17))).toEqual(['re-roll team', 'keep'])
   })
+  it('put the re-roll of a skill before that of the team, whether odds are known or not', () => {
+    expect(order(answer('keep', 0), answer('re-roll team', 0.5), answer('re-roll sure-hands', 0.5))).toEqual(['re-roll sure-hands', 're-roll team', 'keep'])
+    expect(order({ choice: 'keep', label: '' }, { choice: 're-roll team', label: '' }, { choice: 're-roll sure-hands', label: '' })).toEqual(['keep', 're-roll sure-hands', 're-roll team'])
+  })
   it('put keeping first where rolling again may lose the turn, or gains nothing', () => {
     expect(order(answer('keep', 0, 0), answer('re-roll team', 0.5, 0.17))).toEqual(['keep', 're-roll team'])
     expect(order(answer('keep', 1), answer('re-roll team', 0.5))).toEqual(['keep', 're-roll team'])

@@ -25,6 +25,11 @@ describe('the words of the interface', () => {
     expect(tell('fr', 'dugout.rerolls', { n: 0 })).toBe('0 relance')
     expect(tell('en', 'dugout.rerolls', { n: 0 })).toBe('0 re-rolls')
   })
+  it('elides before a vowel in French alone', () => {
+    expect(tell('fr', 'match.their-turn', { name: 'Invité 2' })).toBe('En attente d’Invité 2')
+    expect(tell('fr', 'match.their-turn', { name: 'Marie' })).toBe('En attente de Marie')
+    expect(tell('en', 'match.their-turn', { name: 'Ivan' })).toContain('Ivan')
+  })
   it('writes numbers as the language does', () => {
     expect(tell('en', 'teams.players', { n: 1200 })).toBe('1,200 players')
     expect(tell('fr', 'teams.players', { n: 1200 })).toMatch(/^1\s200 joueurs$/)

@@ -24,4 +24,10 @@ export const play = {
   'play.seed': 'Seed of the dice',
   'book.lrb4': 'Living Rulebook 4',
   'book.third': 'Third edition',
+  'level.rookie': 'Rookie',
+  'level.amateur': 'Amateur',
+  'level.pro': 'Professional',
+  'level.star': 'Star',
+  'level.legend': 'Legend',
+  'book.changed': ['{n} option changed', '{n} options changed'],
 } satisfies Table

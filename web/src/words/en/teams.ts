@@ -57,4 +57,5 @@ export const teams = {
   'teams.cas': 'Cas',
   'teams.mvp': 'MVP',
   'teams.spp': 'SPP',
+  'teams.illegal': 'This team is not legal.',
 } satisfies Table

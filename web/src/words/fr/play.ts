@@ -25,4 +25,10 @@ export const play: Same<typeof en> = {
   'play.seed': 'Graine des dés',
   'book.lrb4': 'Living Rulebook 4',
   'book.third': 'Troisième édition',
+  'level.rookie': 'Débutant',
+  'level.amateur': 'Amateur',
+  'level.pro': 'Professionnel',
+  'level.star': 'Vedette',
+  'level.legend': 'Légende',
+  'book.changed': ['{n} option changée', '{n} options changées'],
 }

@@ -58,4 +58,5 @@ export const teams: Same<typeof en> = {
   'teams.cas': 'Sortie',
   'teams.mvp': 'JPV',
   'teams.spp': 'PX',
+  'teams.illegal': 'Cette équipe n’est pas légale.',
 }
