@@ -26,9 +26,23 @@ function says_nothing(event: GameEvent, before: GameEvent | undefined): boolean 
   return event.roll !== undefined && silent_rolls.has(event.roll.kind)
 }
 
-// Steps of one player in a row, or players who line up one after another, are one line.
+const lining_up = (event: GameEvent): boolean => event.event === 'player-placed' || event.event === 'player-benched'
+
+// Steps of one player in a row, or a side that lines up and thinks better of it, are one line.
 const continues = (line: Line, event: GameEvent): boolean =>
-  line.event.event === event.event && ((event.event === 'moved' && line.event.player === event.player) || (event.event === 'player-placed' && line.event.seat === event.seat))
+  event.event === 'moved' ? line.event.event === 'moved' && line.event.player === event.player : lining_up(event) && lining_up(line.event) && line.event.seat === event.seat
+
+// How many stand on the pitch after a line of placements, however often each was moved about. One choice that places several
+// is a formation, and begins afresh.
+export function lined_up({ all }: Line): number {
+  const standing = new Set<string | undefined>()
+  all.forEach(({ choice, event, player }, i) => {
+    if (choice !== all[i - 1]?.choice && choice === all[i + 1]?.choice) standing.clear()
+    if (event === 'player-placed') standing.add(player)
+    else standing.delete(player)
+  })
+  return standing.size
+}
 
 export function lines_of(events: GameEvent[]): Line[] {
   const lines: Line[] = []
@@ -54,7 +68,7 @@ export function grouped(events: GameEvent[]): Group[] {
   for (const line of lines_of(events)) {
     const first = line.all[0]!
     const last = groups.at(-1)
-    if (!last || opens.has(first.event) || (first.event === 'player-placed') !== (last.title.event.event === 'player-placed')) groups.push({ key: `${first.choice}-${groups.length}`, title: line, lines: [] })
+    if (!last || opens.has(first.event) || lining_up(first) !== lining_up(last.title.event)) groups.push({ key: `${first.choice}-${groups.length}`, title: line, lines: [] })
     else last.lines.push(line)
   }
   return groups

@@ -3,7 +3,7 @@ import { typeset, typeset_answer } from '../../src/lib/typeset'
 import { describe, expect, it } from 'vitest'
 import { after, board_of } from '../../src/lib/animate'
 import { books, Commentators } from '../../src/lib/commentary'
-import { grouped, lines_of, merged } from '../../src/lib/history'
+import { grouped, lined_up, lines_of, merged } from '../../src/lib/history'
 import { lessons } from '../../src/lib/lessons'
 import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
 import { parse_route } from '../../src/lib/router.svelte'
@@ -34,6 +34,15 @@ describe('the log', () => {
     const placed = (seat: 'home' | 'away') => event(1, 'player-placed', { seat })
     expect(told(placed('home'), placed('home'), placed('away'))).toEqual(['player-placed 2', 'player-placed 1'])
     expect(grouped([placed('home'), placed('away'), event(2, 'kick-aimed')]).map((g) => g.title.event.event)).toEqual(['player-placed', 'kick-aimed'])
+  })
+  it('counts who stands in the end, not how often they were placed', () => {
+    const placed = (choice: number, player: string) => event(choice, 'player-placed', { seat: 'home', player })
+    const benched = (choice: number, player: string) => event(choice, 'player-benched', { seat: 'home', player })
+    const counts = (...events: GameEvent[]) => lines_of(events).map(lined_up)
+    expect(counts(placed(1, 'H1'), placed(2, 'H2'), placed(3, 'H1'), placed(4, 'H3'))).toEqual([3])
+    expect(counts(placed(1, 'H1'), placed(2, 'H2'), benched(3, 'H1'), placed(4, 'H3'), placed(5, 'H3'))).toEqual([2])
+    expect(counts(placed(1, 'H12'), placed(2, 'H1'), placed(2, 'H2'), placed(3, 'H2'))).toEqual([2])
+    expect(counts(event(1, 'moved', { player: 'H1' }))).toEqual([0])
   })
   it('leaves out what another line says', () => {
     expect(told(event(1, 'turn-ended'), event(1, 'armour-held'), roll('bounce', 3), event(1, 'ball-bounced'))).toEqual(['ball-bounced 1'])
