@@ -26,6 +26,7 @@ struct Table : Gathering {
 
     explicit Table(LiveMatch live) : Gathering("/api/v1/matches/" + live.setup().id), match(std::move(live)) {}
 
+    bool seats(std::int64_t user) const override { return match.seats_of(user).any(); }
     LiveMatch& live() { return match; }
     const LiveMatch& live() const { return match; }
 

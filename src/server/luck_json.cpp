@@ -28,6 +28,7 @@ Json kinds_json(const odds::Luck& luck, Language language) {
         if (home.rolls + away.rolls == 0) continue;
         list.push_back({{"kind", match::roll_name(kind)},
                         {"text", words::capitalised(std::string(words::roll_noun(kind).in(language)))},
+                        {"weight", odds::luck_weight(kind)},
                         {"home", sum_json(home)},
                         {"away", sum_json(away)}});
     }

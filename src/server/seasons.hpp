@@ -15,6 +15,7 @@ struct SeasonTable : Gathering {
 
     explicit SeasonTable(LiveSeason live) : Gathering("/api/v1/seasons/" + live.setup().id), season(std::move(live)) {}
 
+    bool seats(std::int64_t user) const override { return season.seats_of(user).any(); }
     LiveSeason& live() { return season; }
     const LiveSeason& live() const { return season; }
 

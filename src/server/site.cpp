@@ -170,8 +170,17 @@ Answer guarded(House& house, const Request& request, Call& call, const std::func
     }
 }
 
+// How many look on, and how many of them have no seat.
+Json watching_json(const Watched& watched) {
+    const auto spectators = std::count_if(watched.watchers.begin(), watched.watchers.end(),
+                                          [&](const Watcher& watcher) { return !watched.seats(watcher.user); });
+    return {{"watching", watched.watchers.size()}, {"spectators", spectators}};
+}
+
 void tell_watching(const Watched& watched) {
-    watched.tell_all(dumped({{"type", "watching"}, {"watching", watched.watchers.size()}}));
+    Json told = {{"type", "watching"}};
+    told.update(watching_json(watched));
+    watched.tell_all(dumped(told));
 }
 
 // Whoever came to a local server without a session is one guest from his first message on, as long as he stays.
@@ -257,7 +266,7 @@ void begin_watching(Watched& watched, Watcher watcher, Json welcome) {
     if (static_cast<std::size_t>(his) >= most_watchers_of_one)
         throw Problem{Code::TooMany, "", std::to_string(most_watchers_of_one)};
     watched.watchers.push_back(std::move(watcher));
-    welcome["watching"] = watched.watchers.size();
+    welcome.update(watching_json(watched));
     watched.watchers.back().send(dumped(welcome));
     tell_watching(watched);
 }

@@ -25,6 +25,10 @@ struct Watcher {
 // Everything in it is read and changed under its mutex.
 struct Watched {
     explicit Watched(std::string where) : address(std::move(where)) {}
+    virtual ~Watched() = default;
+
+    // Has he a seat in it, rather than only looking on?
+    virtual bool seats(std::int64_t /*user*/) const { return false; }
 
     const std::string address;  // "/api/v1/matches/ID": what a watcher posts goes to an address below it
     std::mutex mutex;

@@ -30,6 +30,9 @@ TEST(Live, EverybodyHearsOfAChoiceFromHisSeatAndInHisLanguage) {
     ASSERT_EQ(spectator.take("welcome").size(), 1u);
     EXPECT_EQ(spectator.take("welcome")[0].at("match").at("you"), "spectator");
     EXPECT_EQ(coach.take("watching").back().at("watching"), 2);
+    EXPECT_EQ(coach.take("watching").back().at("spectators"), 1);
+    EXPECT_EQ(coach.take("welcome")[0].at("spectators"), 0);
+    EXPECT_EQ(spectator.take("welcome")[0].at("spectators"), 1);
 
     ann.post(match + "/choices", {{"choice", "receive"}});
     ASSERT_EQ(coach.take("update").size(), 1u);

@@ -36,6 +36,7 @@ TEST(SeasonLive, EverybodyHearsOfAChoiceAsHisSeatMay) {
     EXPECT_TRUE(hand(eve, 0).is_null());
     EXPECT_TRUE(hand(eve, 1).is_null());
     EXPECT_EQ(eve.take("watching").back().at("watching"), 3);
+    EXPECT_EQ(eve.take("watching").back().at("spectators"), 1);
 }
 
 TEST(SeasonLive, AMessageIsAnsweredLikeTheRequestItStandsFor) {

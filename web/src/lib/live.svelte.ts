@@ -7,11 +7,11 @@ import { typeset_answer } from './typeset'
 import type { ChatLine, GameEvent, Match, Update, View } from './types'
 
 type Told =
-  | { type: 'welcome'; match: Match; update?: Update; chat: ChatLine[]; watching: number }
+  | { type: 'welcome'; match: Match; update?: Update; chat: ChatLine[]; spectators: number }
   | { type: 'update'; update: Update }
   | { type: 'match'; match: Match }
   | { type: 'chat'; chat: ChatLine }
-  | { type: 'watching'; watching: number }
+  | { type: 'watching'; spectators: number }
   | { type: 'answer'; id: number; status: number; body: unknown }
 
 interface Waiting {
@@ -42,7 +42,7 @@ export class Live {
   events = $state.raw<GameEvent[]>([])
   told = $state.raw<GameEvent[]>([]) // those of them that have been shown
   chat = $state.raw<ChatLine[]>([])
-  watching = $state(0)
+  spectators = $state(0)
   connected = $state(false)
   busy = $state(false) // a choice is on its way
   moving = $state(false) // pictures are still to be shown
@@ -124,13 +124,13 @@ export class Live {
       case 'welcome':
         this.match = told.match
         this.chat = told.chat
-        this.watching = told.watching
+        this.spectators = told.spectators
         if (told.update) this.take(told.update, this.seq === undefined)
         break
       case 'update': this.take(told.update, false); break
       case 'match': this.match = told.match; break
       case 'chat': this.chat = [...this.chat, told.chat]; break
-      case 'watching': this.watching = told.watching; break
+      case 'watching': this.spectators = told.spectators; break
       case 'answer': {
         const waiting = this.waiting.get(told.id)
         this.waiting.delete(told.id)
