@@ -14,14 +14,28 @@ struct Verb {
     bool of_match;  // its first word is the number of a match
 };
 
-constexpr std::array<Verb, 20> verbs = {{
-    {"create", act_create, false},   {"deputy", act_deputy, false},         {"option", act_option, false},
-    {"join", act_join, false},       {"bulletin", act_bulletin, false},     {"season", act_season, false},
-    {"name", act_name, false},       {"trade", act_trade, false},           {"accept", act_accept, false},
-    {"fixture", act_fixture, false}, {"match", act_match, false},           {"hire", act_hire, true},
-    {"roll", act_roll, true},        {"choose", act_choose, true},          {"report", act_report, true},
-    {"buy", act_buy, true},          {"retire", act_retire, true},          {"dismiss", act_dismiss, true},
-    {"done", act_done, true},        {"tournament", act_tournament, false},
+constexpr std::array<Verb, 21> verbs = {{
+    {"create", act_create, false},
+    {"deputy", act_deputy, false},
+    {"option", act_option, false},
+    {"join", act_join, false},
+    {"bulletin", act_bulletin, false},
+    {"season", act_season, false},
+    {"name", act_name, false},
+    {"trade", act_trade, false},
+    {"accept", act_accept, false},
+    {"decline", act_decline, false},
+    {"fixture", act_fixture, false},
+    {"match", act_match, false},
+    {"hire", act_hire, true},
+    {"roll", act_roll, true},
+    {"choose", act_choose, true},
+    {"report", act_report, true},
+    {"buy", act_buy, true},
+    {"retire", act_retire, true},
+    {"dismiss", act_dismiss, true},
+    {"done", act_done, true},
+    {"tournament", act_tournament, false},
 }};
 
 const Verb* find_verb(std::string_view word) {
@@ -46,12 +60,61 @@ Maybe apply_in_place(Book& book, const Entry& entry, Dice& dice, const Library& 
     return carry_out(desk);
 }
 
+namespace {
+
+// The dice of an entry. What does not fit is told in the words of whoever typed it; from there on the faces come by
+// chance, so that the step gets to its end and is known to want so many.
+class EntryDice final : public Dice {
+public:
+    explicit EntryDice(std::span<const FixedDie> dice) : dice_(dice) {}
+
+    int roll(Die die, int faces) override {
+        const std::size_t at = asked_++;
+        if (misfit_ || at >= dice_.size()) return chance_.roll(die, faces);
+        const FixedDie& one = dice_[at];
+        // A bare number stands for a D6 or a D8; block faces and draws are always named.
+        const bool fits = one.die ? *one.die == die : die == Die::D6 || die == Die::D8;
+        if (fits && one.value >= 1 && one.value <= faces) return one.value;
+        misfit_ = wanted(die, faces, one.die ? die_text(*one.die, one.value) : std::to_string(one.value));
+        return chance_.roll(die, faces);
+    }
+
+    Maybe refusal() const {
+        if (misfit_) return refuse(No::WrongDice, Rule::none, {*misfit_});
+        if (asked_ == dice_.size()) return {};
+        const auto count = [](std::size_t n, const char* one, const char* more) {
+            return std::to_string(n) + (n == 1 ? one : more);
+        };
+        return refuse(No::WrongDice, Rule::none,
+                      {LocalText{"this step wants " + count(asked_, " die", " dice") + ", you typed " +
+                                     std::to_string(dice_.size()),
+                                 "cette étape veut " + count(asked_, " dé", " dés") + ", vous en avez saisi " +
+                                     std::to_string(dice_.size())}});
+    }
+
+private:
+    static LocalText wanted(Die die, int faces, const std::string& typed) {
+        const std::string last = std::to_string(faces);
+        if (die == Die::Pick)
+            return {"one of " + last + " is drawn: write pick=1 to pick=" + last + ", not " + typed,
+                    "on en tire un sur " + last + " : écrivez pick=1 à pick=" + last + ", pas " + typed};
+        const std::string name = "D" + last;
+        return {"a " + name + " shows 1 to " + last + ", not " + typed,
+                "un " + name + " montre 1 à " + last + ", pas " + typed};
+    }
+
+    std::span<const FixedDie> dice_;
+    std::size_t asked_ = 0;
+    std::optional<LocalText> misfit_{};
+    SeededDice chance_{0};
+};
+
+}  // namespace
+
 Maybe replay_in_place(Book& book, const Entry& entry, const Library& library) {
-    ScriptedDice dice(entry.dice);
+    EntryDice dice(entry.dice);
     if (Maybe refusal = apply_in_place(book, entry, dice, library)) return refusal;
-    if (!dice.error().empty()) return refuse(No::WrongDice, Rule::none, {dice.error()});
-    if (dice.left() > 0) return refuse(No::WrongDice, Rule::none, {std::to_string(dice.left()) + " left over"});
-    return {};
+    return dice.refusal();
 }
 
 namespace {

@@ -48,6 +48,7 @@ Maybe act_season(Desk&, Words);
 Maybe act_name(Desk&, Words);
 Maybe act_trade(Desk&, Words);
 Maybe act_accept(Desk&, Words);
+Maybe act_decline(Desk&, Words);
 Maybe act_fixture(Desk&, Words);
 Maybe act_match(Desk&, Words);
 Maybe act_hire(Desk&, Words);

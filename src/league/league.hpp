@@ -38,6 +38,7 @@ struct Offer {
     std::vector<int> gives{}, takes{};  // members
     Gold pays = 0, asks = 0;
     bool open = true;
+    bool declined = false;  // refused, or withdrawn
 };
 
 struct Season {

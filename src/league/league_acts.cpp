@@ -114,7 +114,9 @@ Maybe check_offer(const Desk& desk, const Offer& offer) {
     for (const auto& [index, list] : {std::pair{offer.from, &offer.gives}, std::pair{offer.to, &offer.takes}})
         for (const int id : *list)
             if (desk.team(index).member(id)->fate != Fate::OnSheet)
-                return refuse(No::UnknownPlayer, Rule::none, {desk.team(index).sheet.name, "p" + std::to_string(id)});
+                return refuse(
+                    No::UnknownPlayer, Rule::none,
+                    {desk.team(index).sheet.name, std::to_string(desk.team(index).member(id)->player.number)});
     if (Maybe no = still_legal(desk, offer.from, offer.gives, offer.to, offer.takes)) return no;
     return still_legal(desk, offer.to, offer.takes, offer.from, offer.gives);
 }
@@ -256,6 +258,19 @@ Maybe act_accept(Desk& desk, Words words) {
     desk.money(agreed.to, agreed.pays - agreed.asks, Rule::lrb4_league_trades);
     hand_over(desk, agreed.from, agreed.to, agreed.gives);
     hand_over(desk, agreed.to, agreed.from, agreed.takes);
+    return {};
+}
+
+// By whoever made the offer or whoever got it.
+Maybe act_decline(Desk& desk, Words words) {
+    auto& offers = desk.league.offers;
+    const auto number = words.size() == 1 ? whole(words[0], 1, static_cast<int>(offers.size())) : std::nullopt;
+    if (!number) return wrong_form("decline NUMBER-OF-TRADE");
+    Offer& offer = offers[static_cast<std::size_t>(*number - 1)];
+    if (desk.only_coach_of(offer.from) && desk.only_coach_of(offer.to)) return desk.only_coach_of(offer.to);
+    if (!offer.open) return refuse(No::NotHere, Rule::none, {"trade " + words[0]});
+    offer.open = false;
+    offer.declined = true;
     return {};
 }
 

@@ -73,6 +73,7 @@ enum class No : std::uint8_t {
     LaterEntry,
     WrongDice,
     BadText,
+    BadReport,
     BadJournal,
     FileExists,
     FileFailed,

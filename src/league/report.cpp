@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 
 #include "league/ledger.hpp"
 #include "team/table_reader.hpp"
@@ -13,6 +14,8 @@ namespace {
 
 constexpr std::array<std::string_view, 2> side_words = {"home", "away"};
 constexpr std::array<std::string_view, 6> tally_words = {"comp", "td", "int", "cas", "fg", "kb"};
+constexpr std::array<std::string_view, 9> keys = {"score",    "winner", "conceded", "home",   "away",
+                                                  "injuries", "raised", "rotters",  "comment"};
 constexpr int most = 99;
 
 int* figure(Tally& tally, std::size_t which) {
@@ -33,19 +36,10 @@ std::optional<Seat> side_in(std::string_view word) {
     return {};
 }
 
-// "3 td 2 comp 1"
-std::optional<Tally> tally_in(Seat side, std::string_view line) {
-    const std::vector<std::string> words = words_of(line);
-    const auto number = words.empty() ? std::nullopt : number_in(words[0], 1, 17);
-    if (!number || words.size() % 2 == 0) return {};
-    Tally tally{side, *number};
-    for (std::size_t i = 1; i < words.size(); i += 2) {
-        const auto which = std::find(tally_words.begin(), tally_words.end(), words[i]);
-        const auto count = number_in(words[i + 1], 1, most);
-        if (which == tally_words.end() || !count) return {};
-        *figure(tally, static_cast<std::size_t>(which - tally_words.begin())) = *count;
-    }
-    return tally;
+std::string listed(std::span<const std::string_view> words) {
+    std::string result;
+    for (const std::string_view word : words) result += (result.empty() ? "" : ", ") + std::string(word);
+    return result;
 }
 
 // "away 7 serious 41", "home 4 dead", "home 2 badly-hurt"
@@ -53,7 +47,7 @@ std::optional<Hurt> hurt_in(std::string_view line) {
     const std::vector<std::string> words = words_of(line);
     if (words.size() < 3 || words.size() > 4) return {};
     const auto side = side_in(words[0]);
-    const auto number = number_in(words[1], 1, 17);
+    const auto number = number_in(words[1], 1, most);
     if (!side || !number) return {};
     Hurt hurt{*side, *number};
     if (words[2] == "dead") {
@@ -81,8 +75,19 @@ public:
     }
 
 private:
-    void fault(const TomlNode& node, FaultCode code, std::string found) {
-        faults_.push_back({code, Rule::none, {file_, node.line, node.key}, {std::move(found)}});
+    void fault(const TomlNode& node, FaultCode code, std::vector<FaultArgument> arguments) {
+        faults_.push_back({code, Rule::none, {file_, node.line, node.key}, std::move(arguments)});
+    }
+    void must_be(const TomlNode& node, std::string en, std::string fr) {
+        fault(node, FaultCode::wrong_type, {LocalText{std::move(en), std::move(fr)}});
+    }
+    void must_be_like(const TomlNode& node, const std::string& examples, const std::string& found) {
+        must_be(node, "like " + examples + ", not \"" + found + "\"", "comme " + examples + ", pas « " + found + " »");
+    }
+    void must_be_whole(const TomlNode& node, int low) {
+        const std::string last = std::to_string(most);
+        must_be(node, "a whole number from " + std::to_string(low) + " to " + last,
+                "un nombre entier de " + std::to_string(low) + " à " + last);
     }
 
     void read(const TomlNode& node) {
@@ -98,31 +103,45 @@ private:
             report_.comment = node.text;
             return;
         }
-        faults_.push_back({FaultCode::unknown_key, Rule::none, {file_, node.line, node.key}, {}});
+        fault(node, FaultCode::unknown_key, {listed(keys)});
     }
 
     void pair(const TomlNode& node, std::array<int, 2>& pair) {
         if (node.kind != TomlNode::Kind::List || node.children.size() != 2)
-            return fault(node, FaultCode::unknown_word, "[home, away]");
+            return must_be(node, "two numbers, [home, away]", "deux nombres, [home, away]");
         for (std::size_t i = 0; i < 2; ++i) {
             const std::int64_t number = node.children[i].integer;
             if (node.children[i].kind != TomlNode::Kind::Integer || number < 0 || number > most)
-                return fault(node, FaultCode::unknown_word, "0..99");
+                return must_be_whole(node, 0);
             pair[i] = static_cast<int>(number);
         }
     }
     void side(const TomlNode& node, std::optional<Seat>& side) {
         side = side_in(node.text);
-        if (!side) fault(node, FaultCode::unknown_word, node.text);
+        if (!side) fault(node, FaultCode::unknown_word, {node.text, listed(side_words)});
     }
     void tallies(const TomlNode& node, Seat side) {
-        for (const TomlNode& line : node.children) {
-            const auto tally = tally_in(side, line.text);
-            if (tally)
-                report_.tallies.push_back(*tally);
-            else
-                fault(node, FaultCode::unknown_word, line.text);
+        for (const TomlNode& line : node.children) tally(node, side, line.text);
+    }
+    // "3 td 2 comp 1". Rows of one player are one: what he did is the sum of them.
+    void tally(const TomlNode& node, Seat side, const std::string& line) {
+        const std::vector<std::string> words = words_of(line);
+        const auto number = words.empty() ? std::nullopt : number_in(words[0], 1, most);
+        if (!number || words.size() % 2 == 0) return must_be_like(node, "\"3 td 2 comp 1\"", line);
+        Tally& own = tally_of(side, *number);
+        for (std::size_t i = 1; i < words.size(); i += 2) {
+            const auto which = std::find(tally_words.begin(), tally_words.end(), words[i]);
+            if (which == tally_words.end())
+                return fault(node, FaultCode::unknown_word, {words[i], listed(tally_words)});
+            const auto count = number_in(words[i + 1], 1, most);
+            if (!count) return must_be_whole(node, 1);
+            *figure(own, static_cast<std::size_t>(which - tally_words.begin())) += *count;
         }
+    }
+    Tally& tally_of(Seat side, int number) {
+        for (Tally& one : report_.tallies)
+            if (one.side == side && one.number == number) return one;
+        return report_.tallies.emplace_back(Tally{side, number});
     }
     // "home 12"
     void raised(const TomlNode& node) {
@@ -133,7 +152,7 @@ private:
             if (side && number)
                 report_.raised.push_back({*side, *number});
             else
-                fault(node, FaultCode::unknown_word, line.text);
+                must_be_like(node, "\"home 12\"", line.text);
         }
     }
     void injuries(const TomlNode& node) {
@@ -142,7 +161,7 @@ private:
             if (hurt)
                 report_.hurt.push_back(*hurt);
             else
-                fault(node, FaultCode::unknown_word, line.text);
+                must_be_like(node, "\"away 7 serious 41\", \"home 4 dead\", \"home 2 badly-hurt\"", line.text);
         }
     }
 

@@ -70,7 +70,7 @@ private:
         const auto all = squad(desk_.league, day_, side);
         if (find_number(all, number) != nullptr)
             return refuse(No::NotAvailable, Rule::none, {"#" + std::to_string(number)});
-        return refuse(No::UnknownPlayer, Rule::none, {team.sheet.name, "#" + std::to_string(number)});
+        return refuse(No::UnknownPlayer, Rule::none, {team.sheet.name, std::to_string(number)});
     }
 
     Maybe sums(Seat seat) const {
@@ -130,6 +130,13 @@ private:
     const Report& report_;
     std::array<std::vector<Fielded>, 2> squads_;
 };
+
+// "score: must be a whole number from 0 to 99", in both languages.
+LocalText told(const Fault& fault) {
+    const std::string& key = fault.where.key;
+    return {(key.empty() ? "" : key + ": ") + reason(fault, Language::English),
+            (key.empty() ? "" : key + " : ") + reason(fault, Language::French)};
+}
 
 // The member behind a number; 0 for one hired for the day.
 int member_of(const Desk& desk, const MatchDay& day, Seat side, int number,
@@ -202,7 +209,7 @@ Maybe act_report(Desk& desk, Words words) {
     if (at.refusal) return at.refusal;
     if (words.size() != 1) return wrong_form("report MATCH");
     const Result<Report> report = read_report(desk.entry.attachment);
-    if (!report) return refuse(No::ScoreMismatch, Rule::none, {text(report.faults().front(), Language::English)});
+    if (!report) return refuse(No::BadReport, Rule::none, {told(report.faults().front())});
     MatchDay& day = *at.day;
     if (Maybe no = Check(desk, day, *report).run()) return no;
     day.report = *report;

@@ -17,13 +17,18 @@ constexpr std::size_t most_text = 64 * 1024;
 constexpr std::size_t most_dice = 200;
 constexpr std::size_t code_letters = 16;  // 80 bits
 
-// Without their kinds: they are whatever is asked for, and the journal tells by it that somebody typed them.
+// Without their kinds: they are whatever is asked for, and the journal tells by it that somebody typed them. A draw
+// says that it is one; a number that no die shows goes through, so that the step can say what it wants.
 std::vector<FixedDie> dice_in(const std::string& text, const std::string& where) {
     std::vector<FixedDie> dice;
     for (const std::string& word : journal::words_of(text)) {
         const auto die = parse_die(word);
-        if (!die || dice.size() == most_dice) throw Problem{Code::BadText, where, word.substr(0, 40)};
-        dice.push_back({{}, die->value});
+        const auto number = journal::whole(word, 0, 999);
+        if ((!die && !number) || dice.size() == most_dice) throw Problem{Code::BadText, where, word.substr(0, 40)};
+        if (!die)
+            dice.push_back({{}, *number});
+        else
+            dice.push_back({die->die == Die::Pick ? die->die : std::nullopt, die->value});
     }
     return dice;
 }

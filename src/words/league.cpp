@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "journal/words.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/skills.hpp"
 #include "words/phrase.hpp"
@@ -58,7 +59,7 @@ constexpr std::array<Word, 42> terms = {{
     {"apothecary", {"whom the apothecary treats", "qui l’apothicaire soigne"}},
     {"winnings", {"winnings", "gains"}},
     {"sponsor", {"sponsor's money", "argent du sponsor"}},
-    {"mvp", {"most valuable player", "joueur le plus valable"}},
+    {"mvp", {"most valuable player", "joueur le plus valable (JPV)"}},
     {"mvp-lost", {"the award is lost", "le titre est perdu"}},
     {"deserters", {"deserters", "départs"}},
     {"star-roll", {"star player roll", "jet d’expérience"}},
@@ -182,6 +183,22 @@ std::string member_name(const league::Member& member, Language language) {
     return position_name(member.player, Library::embedded()).in(language) + " " + std::to_string(member.player.number);
 }
 
+namespace {
+
+// "lions p3", who came from another team, by his name: "Zed (Lions)".
+std::string newcomer(const league::Change& change, const league::League& league, Language language) {
+    const std::vector<std::string> words = league::words_of(change.detail);
+    const int from = words.size() == 2 && words[1].starts_with('p') ? league.team(words[0]) : league::no_team;
+    const auto id =
+        from != league::no_team ? journal::whole(std::string_view(words[1]).substr(1), 1, 1'000'000) : std::nullopt;
+    if (!id) return {};
+    const league::Team& team = league.teams[static_cast<std::size_t>(from)];
+    const league::Member* member = team.member(*id);
+    return member == nullptr ? std::string{} : member_name(*member, language) + " (" + team.sheet.name + ")";
+}
+
+}  // namespace
+
 std::string line(const league::Change& change, const league::League& league, Language language) {
     const bool french = language == Language::French;
     const league::Team* team = change.team >= 0 ? &league.teams[static_cast<std::size_t>(change.team)] : nullptr;
@@ -197,6 +214,8 @@ std::string line(const league::Change& change, const league::League& league, Lan
         if (name == "column" && change.amount == 1)
             for (const Word& word : single)
                 if (word.id == change.detail) return std::string(word.phrase.in(language));
+        if (name == "detail" && change.what == What::PlayerJoins)
+            if (std::string traded = newcomer(change, league, language); !traded.empty()) return traded;
         if (name == "detail" || name == "column" || name == "skill" || name == "result")
             return all_terms(change.detail, roster, language);
         if (name == "stat") {

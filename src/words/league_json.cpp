@@ -57,6 +57,8 @@ Json LeagueReader::entry_lines(int number, int only) const {
                                [](const league::Change& change, int entry) { return change.entry < entry; });
     for (; at != ledger.end() && at->entry == number; ++at) {
         if (only != no_team && at->team != only) continue;
+        // An empty treasury at the founding is nothing to tell.
+        if (at->what == league::What::Note && at->rule == Rule::lrb4_team_treasury && at->amount == 0) continue;
         Json line = {{"text", words::line(*at, league(), language)}};
         add_rule(line, at->rule);
         if (at->team >= 0) line["team"] = team(at->team).id;
@@ -149,7 +151,9 @@ Json offers(const LeagueReader& at) {
                         {"pays", one.pays},
                         {"asks", one.asks},
                         {"open", one.open},
-                        {"may_accept", one.open && at.acts_for(one.to)}});
+                        {"declined", one.declined},
+                        {"may_accept", one.open && at.acts_for(one.to)},
+                        {"may_decline", one.open && (at.acts_for(one.from) || at.acts_for(one.to))}});
     }
     return list;
 }

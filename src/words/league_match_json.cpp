@@ -31,7 +31,7 @@ constexpr std::array<Step, 12> steps = {{
     {"niggling", "pre", {"Niggling injuries", "Blessures persistantes"}},
     {"match", "match", {"The match", "Le match"}},
     {"winnings", "post", {"Winnings", "Gains"}},
-    {"mvp", "post", {"Most valuable player", "Joueur du match"}},
+    {"mvp", "post", {"Most valuable player", "Joueur le plus valable (JPV)"}},
     {"experience", "post", {"Experience", "Expérience"}},
     {"fans", "post", {"Fan factor", "Popularité"}},
     {"purchases", "post", {"Purchases", "Achats"}},

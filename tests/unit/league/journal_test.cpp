@@ -158,11 +158,19 @@ TEST(JournalFile, TypedDiceMustFitAndWhatIsRefusedIsNotWritten) {
     const std::string before = scratch.text();
     Entry weather = entry("roll 1");
     weather.dice = {{Die::D6, 3}};
-    ASSERT_TRUE(file.append_typed(weather, book()));
+    const auto refused = [&](Language language) {
+        const Maybe no = file.append_typed(weather, book());
+        return no ? std::string(name(no->code)) + ", " + text(*no, language) : std::string("taken");
+    };
+    EXPECT_EQ(refused(Language::English), "wrong-dice, the dice do not fit: this step wants 2 dice, you typed 1");
+    EXPECT_THAT(refused(Language::French), testing::HasSubstr("cette étape veut 2 dés, vous en avez saisi 1"));
     weather.dice = {{Die::D6, 3}, {Die::D6, 4}, {Die::D6, 5}};
-    const Maybe no = file.append_typed(weather, book());
-    ASSERT_TRUE(no);
-    EXPECT_EQ(name(no->code), "wrong-dice");
+    EXPECT_EQ(refused(Language::English), "wrong-dice, the dice do not fit: this step wants 2 dice, you typed 3");
+    weather.dice = {{{}, 3}, {{}, 9}};
+    EXPECT_EQ(refused(Language::English), "wrong-dice, the dice do not fit: a D6 shows 1 to 6, not 9");
+    EXPECT_THAT(refused(Language::French), testing::HasSubstr("un D6 montre 1 à 6, pas 9"));
+    weather.dice = {{Die::Pick, 3}, {{}, 4}};
+    EXPECT_EQ(refused(Language::English), "wrong-dice, the dice do not fit: a D6 shows 1 to 6, not pick=3");
     EXPECT_EQ(scratch.text(), before);
     EXPECT_EQ(text(question(file.journal().book.league.matches[0])), "roll weather");
     weather.dice = {{Die::D6, 3}, {Die::D6, 4}};

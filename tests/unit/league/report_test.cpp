@@ -102,11 +102,47 @@ TEST(ReportText, IsReadAsItWasWritten) {
 
 TEST(ReportText, WhatMakesNoSenseIsRefusedWithItsLine) {
     for (const char* bad :
-         {"score = [1]", "score = [1, 200]", "winner = \"us\"", "home = [\"18 td 1\"]", "home = [\"1 td\"]",
+         {"score = [1]", "score = [1, 200]", "winner = \"us\"", "home = [\"0 td 1\"]", "home = [\"1 td\"]",
           "injuries = [\"home 1 serious 47\"]", "injuries = [\"home 1 dead 41\"]", "goals = 3", "score = ["}) {
         const Result<Report> read = read_report(bad, "result.toml");
         ASSERT_FALSE(read) << bad;
         EXPECT_EQ(read.faults().front().where.file, "result.toml");
+    }
+}
+
+TEST(ReportText, RowsOfOnePlayerAreOne) {
+    const Result<Report> read =
+        read_report("home = [\"3 td 1\", \"4 cas 1\", \"3 td 1 comp 2\"]\naway = [\"3 int 1\"]");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(
+        read->tallies,
+        (std::vector<Tally>{{Seat::Home, 3, 2, 2, 0, 0}, {Seat::Home, 4, 0, 0, 0, 1}, {Seat::Away, 3, 0, 0, 1, 0}}));
+}
+
+TEST(ReportText, ARefusalSaysWhatIsWantedInBothLanguages) {
+    struct Bad {
+        const char* text;
+        const char* en;
+        const char* fr;
+    };
+    for (const Bad& bad :
+         {Bad{"score = [1, 200]", "must be a whole number from 0 to 99", "doit être un nombre entier de 0 à 99"},
+          Bad{"score = [1]", "must be two numbers, [home, away]", "doit être deux nombres, [home, away]"},
+          Bad{"home = [\"3 goals 2\"]", "'goals' is not known here; one of: comp, td, int, cas, fg, kb",
+              "« goals » est inconnu ici ; au choix : comp, td, int, cas, fg, kb"},
+          Bad{"home = [\"3 td 100\"]", "must be a whole number from 1 to 99", "doit être un nombre entier de 1 à 99"},
+          Bad{"home = [\"3 td\"]", "must be like \"3 td 2 comp 1\", not \"3 td\"",
+              "doit être comme \"3 td 2 comp 1\", pas « 3 td »"},
+          Bad{"winner = \"us\"", "'us' is not known here; one of: home, away",
+              "« us » est inconnu ici ; au choix : home, away"},
+          Bad{"goals = 3",
+              "unknown key; known here: score, winner, conceded, home, away, injuries, raised, rotters, comment",
+              "clé inconnue ; connues ici : score, winner, conceded, home, away, injuries, raised, rotters, "
+              "comment"}}) {
+        const Result<Report> read = read_report(bad.text);
+        ASSERT_FALSE(read) << bad.text;
+        EXPECT_EQ(reason(read.faults().front(), Language::English), bad.en);
+        EXPECT_EQ(reason(read.faults().front(), Language::French), bad.fr);
     }
 }
 

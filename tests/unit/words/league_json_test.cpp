@@ -9,6 +9,7 @@
 #include "league/sealed.hpp"
 #include "team/samples.hpp"
 #include "team/sheet_text.hpp"
+#include "words/league.hpp"
 #include "words/league_sheet_html.hpp"
 
 namespace dugout::words {
@@ -225,6 +226,71 @@ TEST(LeagueJson, NewsAreBulletinsAndMatchesInBothLanguages) {
         EXPECT_GE(story["lines"].size(), 3u);
         for (const Json& line : story["lines"])
             EXPECT_THAT(line["text"].get<std::string>(), Not(HasSubstr("{"))) << "a slot that nobody filled";
+    }
+}
+
+TEST(LeagueJson, WhatAPlayerDidIsTheSumOfHisRows) {
+    League league;
+    league.act("ann", "match lions rumblers");
+    league.on_to(1, league::Ask::Report);
+    league.act("ann", "report 1", "score = [3, 0]\nhome = [\"1 td 1\", \"2 td 1\", \"1 td 1 comp 1\"]\n");
+    const Json match = league.seen("bob", "match-1")["match"];
+    ASSERT_EQ(match["report"]["tallies"].size(), 2u);
+    EXPECT_EQ(match["report"]["tallies"][0]["touchdowns"], 2);
+    EXPECT_EQ(match["report"]["tallies"][0]["completions"], 1);
+    EXPECT_EQ(league.seen("")["leaders"]["scorers"][0]["value"], 2);
+}
+
+TEST(LeagueJson, AReportThatCannotBeReadIsRefusedWithASentence) {
+    League league;
+    league.act("ann", "match lions rumblers");
+    league.on_to(1, league::Ask::Report);
+    const std::string lions = league.journal.book.league.teams[0].sheet.name;
+    const auto no = [&](const std::string& report, Language language) {
+        const league::Maybe refusal = league.attempt("bob", "report 1", report);
+        return refusal ? text(*refusal, language) : std::string("taken");
+    };
+    EXPECT_EQ(no("score = [1, 0]\nhome = [\"77 td 1\"]\n", Language::English), lions + " have no player 77");
+    EXPECT_EQ(no("score = [1, 0]\nhome = [\"77 td 1\"]\n", Language::French), lions + " n'a pas de joueur 77");
+    EXPECT_EQ(no("score = [100, 0]\n", Language::English), "in the report, score: must be a whole number from 0 to 99");
+    EXPECT_EQ(no("score = [100, 0]\n", Language::French),
+              "dans le rapport, score : doit être un nombre entier de 0 à 99");
+    EXPECT_THAT(no("goals = 3\n", Language::French), HasSubstr("goals : clé inconnue ; connues ici : score"));
+}
+
+TEST(LeagueJson, AnOfferIsDeclinedByEitherSideAndATradeNamesThePlayer) {
+    League league;
+    league.act("bob", "name lions 1 Zed");
+    for (int i = 0; i < 2; ++i) league.act("bob", "trade lions rumblers gives - 0 takes - 0");
+    EXPECT_EQ(league.attempt("dan", "decline 1")->code, league::No::NotAllowed);
+    EXPECT_EQ(league.attempt("bob", "decline 3")->code, league::No::WrongForm);
+    EXPECT_FALSE(league.seen("dan")["offers"][0]["may_decline"]);
+    EXPECT_TRUE(league.seen("bob")["offers"][0]["may_decline"]);
+    league.act("bob", "decline 1");
+    league.act("cid", "decline 2");
+    EXPECT_EQ(league.attempt("cid", "accept 1")->code, league::No::NotHere);
+    EXPECT_EQ(league.attempt("cid", "decline 1")->code, league::No::NotHere);
+    const Json offers = league.seen("cid")["offers"];
+    EXPECT_TRUE(offers[0]["declined"]);
+    EXPECT_FALSE(offers[0]["may_accept"]);
+    EXPECT_FALSE(offers[1]["open"]);
+
+    league::Change joins;
+    joins.team = 1;
+    joins.what = league::What::PlayerJoins;
+    joins.rule = Rule::lrb4_league_trades;
+    joins.detail = "lions p1";
+    const league::League& now = league.journal.book.league;
+    EXPECT_EQ(line(joins, now, Language::English),
+              now.teams[1].sheet.name + ": a new player, Zed (" + now.teams[0].sheet.name + ")");
+}
+
+TEST(LeagueJson, AnEmptyTreasuryAtTheFoundingIsNotTold) {
+    League league;
+    for (const char* team : {"lions", "rumblers"}) {
+        const league::Team& own = league.journal.book.league.teams[team == std::string_view("lions") ? 0 : 1];
+        const std::string told = league.seen("", std::string("team-") + team)["team"]["history"].dump();
+        EXPECT_EQ(told.find("lrb4.team.treasury") != std::string::npos, own.sheet.treasury != 0) << told;
     }
 }
 
