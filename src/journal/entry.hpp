@@ -14,7 +14,7 @@ namespace dugout::journal {
 
 struct Entry {
     int number = 0;
-    std::string date{};  // "2026-11-15"; an event also has the time, "2026-11-15 10:30"
+    std::string date{};  // "2026-11-15"; an event also has the time, "2026-11-15 10:30" or "2026-11-15 10:30:05"
     std::string who{};
     std::string act{};         // "hire 7 home wizard star:griff-oberwald"
     std::string attachment{};  // a team sheet or a match report, where the act needs one

@@ -30,9 +30,9 @@ std::vector<std::string_view> roles(const BookValue& book, std::string_view pers
     return tournament::role_words(tournament::roles_of(event_of(book), person));
 }
 
-// "2026-11-15 10:30"
+// "2026-11-15 10:30:05": with seconds, so that a round lasts its whole time.
 std::string date(std::int64_t milliseconds) {
-    std::string text = time_text(milliseconds).substr(0, 16);
+    std::string text = time_text(milliseconds).substr(0, 19);
     text[10] = ' ';
     return text;
 }

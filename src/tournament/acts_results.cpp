@@ -63,6 +63,8 @@ void concede_running(Desk& desk, int coach) {
                 result.advances = -1;
                 table.result = std::move(result);
                 table.confirmed_by = desk.entry.who;
+                // Before the clock runs nothing has happened at this table: the round can still be paired again.
+                if (event.rounds.back().started) table.begun = true;
                 desk.note(Rule::matched_pairing_concede, event.person(coach) + " has conceded the running match",
                           event.person(coach) + " a concédé le match en cours");
             }
@@ -184,8 +186,8 @@ Maybe act_time_up(Desk& desk, Words words) {
     Place place = desk.place(given.plain[0]);
     if (place.refusal) return place.refusal;
     if (Maybe no = undecided(place)) return no;
-    const long end = *minute_of(place.round->start) + desk.pack().match_minutes;
-    if (*minute_of(desk.entry.date) < end) return refuse(No::TooEarly, Rule::matched_match_length, {stamp_of(end)});
+    const std::string end = minutes_later(place.round->start, desk.pack().match_minutes);
+    if (is_before(desk.entry.date, end)) return refuse(No::TooEarly, Rule::matched_match_length, {end});
     ReadResult read = read_result(desk, *place.round, given, 1);
     if (read.refusal) return read.refusal;
     read.result.ended = Ended::TimeUp;

@@ -62,14 +62,24 @@ void warn_typed(Desk& desk, const Tie& tie) {
               "attention : " + two + " se sont déjà rencontrés");
 }
 
+// The first table at which something has happened. Results that came by themselves are none: byes, excused coaches, and
+// matches of those who left before their table began (see concede_running).
 std::optional<int> untouched_fault(const Round& round) {
     for (std::size_t i = 0; i < round.tables.size(); ++i) {
         const Table& table = round.tables[i];
-        const bool automatic = table.result && (table.result->ended == Ended::Bye || table.result->excused);
+        const bool automatic = table.result && (table.result->ended == Ended::Bye || table.result->excused ||
+                                                table.result->ended == Ended::Conceded);
         if (table.begun || (table.result && !automatic) || table.reports[0] || table.reports[1])
             return static_cast<int>(i) + 1;
     }
     return {};
+}
+
+// Whoever left while the round stood, which is thrown away, has left before it.
+template <class People>
+void left_before(People& people, int round) {
+    for (auto& one : people)
+        if (one.left_after == round) --one.left_after;
 }
 
 // The tie of the odd one out, as long as nobody has begun it.
@@ -113,6 +123,8 @@ Maybe act_pair_again(Desk& desk, Words words) {
         if (old.draw == Draw::Registration) again.named["order"] = "registration";
         if (old.draw == Draw::Generator) again.named["seed"] = std::to_string(old.seed);
     }
+    left_before(event.coaches, paired(event) + 1);
+    left_before(event.squads, paired(event) + 1);
     if (old.stage == Stage::KnockOut && (event.rounds.empty() || event.rounds.back().stage != Stage::KnockOut))
         event.seeds = {};
     if (Maybe no = ready(desk)) return no;
@@ -172,6 +184,8 @@ Maybe act_change(Desk& desk, Words words) {
     rest.ties = round.ties;
     lay_tables(before, rest);
     round.tables = std::move(rest.tables);
+    for (int i = 0; i < static_cast<int>(event.coaches.size()); ++i)  // new tables forget who has left
+        if (event.coaches[at(i)].status != Status::In) concede_running(desk, i);
     return {};
 }
 
@@ -184,7 +198,7 @@ Maybe act_start(Desk& desk, Words words) {
     if (round.closed) return refuse(No::RoundClosed, Rule::none, {*number});
     round.start = desk.entry.date;
     round.started = true;
-    const std::string end = stamp_of(*minute_of(round.start) + desk.pack().match_minutes);
+    const std::string end = minutes_later(round.start, desk.pack().match_minutes);
     desk.note(Rule::matched_match_length, "time is up at " + end, "fin du temps à " + end);
     return {};
 }
@@ -262,8 +276,8 @@ Maybe act_no_show(Desk& desk, Words words) {
         return refuse(No::NotTheirs, Rule::none, {given.plain[1], place.text});
     if (place.round->closed) return refuse(No::RoundClosed, Rule::none, {place.number});
     if (place.table->result) return refuse(No::Decided, Rule::none, {place.text});
-    const long due = *minute_of(place.round->start) + desk.pack().no_show_minutes;
-    if (*minute_of(desk.entry.date) < due) return refuse(No::TooEarly, Rule::matched_pairing_no_show, {stamp_of(due)});
+    const std::string due = minutes_later(place.round->start, desk.pack().no_show_minutes);
+    if (is_before(desk.entry.date, due)) return refuse(No::TooEarly, Rule::matched_pairing_no_show, {due});
     const int side = two[0] == who ? 0 : 1;
     if (given.find("instead") == nullptr) {
         Outcome result;

@@ -63,7 +63,7 @@ Maybe carry_out(Desk& desk) {
                                    [&](const Verb& one) { return !words.empty() && one.word == words.front(); });
     if (verb == verbs.end()) return refuse(No::UnknownAct, Rule::none, {words.empty() ? "" : words.front()});
     if (desk.event.name.empty() && verb->handler != act_create) return refuse(No::NoEvent);
-    if (!minute_of(desk.entry.date)) return wrong_form("YYYY-MM-DD HH:MM");
+    if (!minute_of(desk.entry.date)) return wrong_form("YYYY-MM-DD HH:MM[:SS]");
     if (!is_word(desk.entry.who)) return refuse(No::BadWord, Rule::none, {desk.entry.who});
     if (verb->roles != is_anybody && !desk.is(verb->roles)) return desk.not_allowed(verb->roles);
     return verb->handler(desk, Words(words).subspan(1));

@@ -40,8 +40,11 @@ struct Journal {
 // "ann points", "round 2", "table 1.1 score": one figure as text; empty where there is none.
 [[nodiscard]] std::string figure(const Book& book, std::string_view question);
 
-// Minutes since the year 1 of "2031-05-03 10:00"; nothing where it is no such time.
+// Minutes since the year 1 of "2031-05-03 10:00" or "2031-05-03 10:00:30"; nothing where it is no such time.
 [[nodiscard]] std::optional<long> minute_of(std::string_view stamp);
 [[nodiscard]] std::string stamp_of(long minute);
+// The seconds stay, where there are any. Both take times that minute_of understands.
+[[nodiscard]] std::string minutes_later(std::string_view stamp, int minutes);
+[[nodiscard]] bool is_before(std::string_view stamp, std::string_view other);
 
 }  // namespace dugout::tournament

@@ -191,7 +191,7 @@ struct Round {
     Stage stage = Stage::Rounds;
     Draw draw = Draw::Ranking;
     std::uint64_t seed = 0;
-    std::string start{};   // "2031-05-03 10:00": when it was paired, then when its clock was started
+    std::string start{};   // "2031-05-03 10:00[:30]": when it was paired, then when its clock was started
     bool started = false;  // the clock
     bool closed = false;
     std::vector<Tie> ties{};

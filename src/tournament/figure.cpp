@@ -175,7 +175,7 @@ std::string of_event(const Event& event, const std::vector<std::string>& words) 
         const Round* round = event.round(whole(words[1], 1, 1000).value_or(0));
         if (round == nullptr) return "";
         if (words[0] == "seed") return number(static_cast<long>(round->seed));
-        if (words[0] == "time-up") return stamp_of(*minute_of(round->start) + event.pack->match_minutes);
+        if (words[0] == "time-up") return minutes_later(round->start, event.pack->match_minutes);
         return words[0] == "ties" ? ties_text(event, *round) : tables_text(event, *round);
     }
     if (words[0] == "group") {

@@ -3,6 +3,7 @@
 
 #include "tournament/desk.hpp"
 #include "tournament/exports.hpp"
+#include "tournament/roster_book.hpp"
 
 // A list of coaches as CSV.
 
@@ -36,6 +37,12 @@ constexpr std::array<std::string_view, 5> columns = {"id", "name", "club", "naf"
 bool storable(const std::string& text) {
     return std::none_of(text.begin(), text.end(),
                         [](char c) { return c == '"' || static_cast<unsigned char>(c) < 0x20; });
+}
+
+// A team list of the event's rulebook; of any while no pack says which.
+bool is_list(const Event& event, const std::string& id) {
+    if (event.pack) return draft_book(event.pack->base).list(id) != nullptr;
+    return draft_book(Base::Lrb4).list(id) != nullptr || draft_book(Base::Edition2020).list(id) != nullptr;
 }
 
 }  // namespace
@@ -92,8 +99,9 @@ Imported import_coaches(std::string_view csv, const Event& event) {
         if (value("name").empty()) fault(number, "the name is empty", "le nom est vide");
         if (const std::string naf = value("naf"); !naf.empty() && !whole(naf, 1, 99'999'999))
             fault(number, "'" + naf + "' is no NAF number", "« " + naf + " » n'est pas un numéro NAF");
-        if (const std::string list = value("list"); !list.empty() && !is_word(list))
-            fault(number, "'" + list + "' is no id of a team list", "« " + list + " » n'est pas une liste d'équipe");
+        if (const std::string list = value("list"); !list.empty() && !is_list(event, list))
+            fault(number, "there is no team list '" + list + "' in the rulebook of the event",
+                  "il n'y a pas de liste d'équipe « " + list + " » dans le livre de règles du tournoi");
         if (!storable(value("name")) || !storable(value("club")))
             fault(number, "a name holds a quote or a control character",
                   "un nom contient un guillemet ou un caractère de contrôle");

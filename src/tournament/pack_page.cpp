@@ -67,7 +67,12 @@ private:
         std::vector<std::string> lines;
         line(lines, "Rulebook", "Livre de règles",
              pack_.base == Base::Lrb4 ? "LRB 4" : say("2020 edition", "édition 2020"));
-        line(lines, "Publications", "Publications", joined(pack_.publications));
+        std::vector<std::string> publications;
+        for (const std::string& one : pack_.publications)
+            publications.push_back(one == "rulebook"      ? say("rulebook", "livre de règles")
+                                   : one == "supplements" ? say("supplements", "suppléments")
+                                                          : one);
+        line(lines, "Publications", "Publications", joined(publications));
         if (pack_.escalation.empty()) {
             line(lines, "Draft budget", "Budget", gold(pack_.budget));
         } else {

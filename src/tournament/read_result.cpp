@@ -12,6 +12,8 @@ namespace {
 
 constexpr int touchdowns_most = 32;  // as many as there are team turns in a match
 constexpr int number_most = 99;
+constexpr int players_most = 16;    // on a team: nobody is sent off twice, and no more can be carried off
+constexpr int objectives_most = 3;  // matched.objectives.use
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -98,6 +100,32 @@ bool put(const Pack& pack, const std::string& key, const std::array<int, 2>& two
     return true;
 }
 
+// More than a match can hold.
+Maybe check_possible(const Side& side) {
+    struct Most {
+        int value, most;
+        Rule rule;
+        std::string_view en, fr;
+    };
+    const std::array<Most, 3> limits = {{
+        {side.all_casualties(), players_most, Rule::matched_match_report, "casualties of one side",
+         "sorties pour un camp"},
+        {side.sent_off, players_most, Rule::matched_match_report, "players of one side sent off",
+         "expulsés dans un camp"},
+        {side.objectives, objectives_most, Rule::matched_objectives_use, "secret objectives of one coach",
+         "objectifs secrets pour un coach"},
+    }};
+    for (const Most& one : limits)
+        if (one.value > one.most) {
+            const std::string value = std::to_string(one.value) + " ";
+            const std::string most = std::to_string(one.most);
+            return refuse(No::Impossible, one.rule,
+                          {LocalText{value + std::string(one.en) + ", " + most + " at most",
+                                     value + std::string(one.fr) + ", " + most + " au plus"}});
+        }
+    return {};
+}
+
 bool is_computed(std::string_view key) {
     return key == "result" || key == "bonus" || key == "points" || key == "casualties" || key == "counting";
 }
@@ -182,6 +210,8 @@ ReadResult read_result(const Desk& desk, const Round& round, const Given& given,
         if (!put(pack, key, *two, result.sides))
             return no(refuse(No::NotInPack, Rule::matched_tiebreak_published, {key}));
     }
+    for (const Side& side : result.sides)
+        if (Maybe refusal = check_possible(side)) return no(*refusal);
     for (const Side& side : result.sides)
         if (side.on_stars > side.all_casualties())
             return no(refuse(No::Contradiction, Rule::matched_awards_stars,

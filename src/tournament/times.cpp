@@ -3,13 +3,15 @@
 #include "tournament/book.hpp"
 #include "tournament/desk.hpp"
 
-// Dates with minutes, as they stand in the journal.
+// Dates with minutes, and perhaps seconds, as they stand in the journal.
 
 namespace dugout::tournament {
 
 namespace {
 
 constexpr long minutes_a_day = 24 * 60;
+constexpr std::size_t minutes_end = 16;  // of "2031-05-03 10:00"
+constexpr std::size_t seconds_end = 19;  // of "2031-05-03 10:00:30"
 
 bool leap(int year) { return (year % 4 == 0 && year % 100 != 0) || year % 400 == 0; }
 
@@ -28,7 +30,10 @@ std::string two_digits(long number) { return (number < 10 ? "0" : "") + std::to_
 }  // namespace
 
 std::optional<long> minute_of(std::string_view stamp) {
-    if (stamp.size() != 16 || stamp[4] != '-' || stamp[7] != '-' || stamp[10] != ' ' || stamp[13] != ':') return {};
+    if (stamp.size() == seconds_end && stamp[minutes_end] == ':' && whole(stamp.substr(minutes_end + 1), 0, 59))
+        stamp = stamp.substr(0, minutes_end);
+    if (stamp.size() != minutes_end || stamp[4] != '-' || stamp[7] != '-' || stamp[10] != ' ' || stamp[13] != ':')
+        return {};
     const auto year = whole(stamp.substr(0, 4), 1, 9999);
     const auto month = whole(stamp.substr(5, 2), 1, 12);
     const auto hour = whole(stamp.substr(11, 2), 0, 23);
@@ -52,6 +57,17 @@ std::string stamp_of(long minute) {
     const std::string years = std::to_string(year);
     return std::string(4 - std::min<std::size_t>(years.size(), 4), '0') + years + "-" + two_digits(month) + "-" +
            two_digits(days + 1) + " " + two_digits(rest / 60) + ":" + two_digits(rest % 60);
+}
+
+std::string minutes_later(std::string_view stamp, int minutes) {
+    return stamp_of(*minute_of(stamp) + minutes) + std::string(stamp.substr(minutes_end));
+}
+
+bool is_before(std::string_view stamp, std::string_view other) {
+    const auto whole_stamp = [](std::string_view one) {
+        return std::string(one) + (one.size() == minutes_end ? ":00" : "");
+    };
+    return whole_stamp(stamp) < whole_stamp(other);
 }
 
 }  // namespace dugout::tournament

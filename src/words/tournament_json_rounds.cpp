@@ -85,13 +85,12 @@ std::string table_state(const Table& table) {
 
 Json clock_json(const Viewer& eye, const Round& round) {
     const int minutes = eye.event.pack->match_minutes;
-    const auto start = minute_of(round.start);
     return {{"round", eye.event.rounds.size()},
             {"started", round.started},
             {"closed", round.closed},
             {"start", round.start},
             {"minutes", minutes},
-            {"ends", start ? stamp_of(*start + minutes) : ""}};
+            {"ends", minute_of(round.start) ? minutes_later(round.start, minutes) : ""}};
 }
 
 Json table_json(const Viewer& eye, int number, int index) {

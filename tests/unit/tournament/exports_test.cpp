@@ -100,5 +100,15 @@ TEST(Import, NamesTheLineOfEveryFaultAndTakesNothing) {
     EXPECT_EQ(import_coaches("", event).faults.front().line, 1);
 }
 
+TEST(Import, RefusesATeamListThatTheRulebookDoesNotHave) {
+    const Event event = event_with({}).book.event;
+    const Imported read = import_coaches("id,name,list\nann,Ann,orc\nbob,Bob,martians\ncat,Cat,\n", event);
+    ASSERT_EQ(read.faults.size(), 1u);
+    EXPECT_EQ(read.faults.front().line, 3);
+    EXPECT_THAT(read.faults.front().text.en, HasSubstr("martians"));
+    EXPECT_TRUE(read.acts.empty());
+    EXPECT_EQ(import_coaches("id,name,list\nbob,Bob,martians\n", {}).faults.size(), 1u);
+}
+
 }  // namespace
 }  // namespace dugout::tournament
