@@ -52,16 +52,27 @@ export function click_card(choices: Choice[], card: string, picked: string | und
 
 export interface Answer {
   key: string
+  press: string // on the keyboard; '': none
   choice?: Choice // answers
   pick?: string // takes a card up first
 }
 
-// The list beside the question, for buttons and the keys 1 to 9: first the card, then its place.
+// What declines comes last and is always the key 0, so that no habit gives a question away.
+const declining = new Set(['no', 'pass', 'done'])
+export const declines = (choice: Choice | undefined): boolean => choice !== undefined && declining.has(parts_of(choice.choice).verb)
+
+function with_keys(list: Omit<Answer, 'press'>[]): Answer[] {
+  const doing = list.filter((answer) => !declines(answer.choice))
+  const refusing = list.filter((answer) => declines(answer.choice))
+  return [...doing.map((answer, i) => ({ ...answer, press: i < 9 ? String(i + 1) : '' })), ...refusing.map((answer, i) => ({ ...answer, press: i === 0 ? '0' : '' }))]
+}
+
+// The list beside the question, for buttons and the keys 1 to 9 and 0: first the card, then its place.
 export function answers(choices: Choice[], picked: string | undefined): Answer[] {
-  const list: Answer[] = []
+  const list: Omit<Answer, 'press'>[] = []
   if (picked !== undefined) {
     for (const choice of spots(choices, picked).values()) list.push({ key: choice.choice, choice })
-    return list
+    return with_keys(list)
   }
   const offered = new Set<string>()
   for (const choice of choices) {
@@ -72,15 +83,14 @@ export function answers(choices: Choice[], picked: string | undefined): Answer[]
       list.push({ key: `pick ${card}`, pick: card })
     }
   }
-  return list
+  return with_keys(list)
 }
 
 // A card that is no longer offered is let go.
 export const still = (choices: Choice[], picked: string | undefined): string | undefined =>
   picked !== undefined && spots(choices, picked).size > 0 ? picked : undefined
 
-// The key that was typed, 1 to 9, as the place in the list; -1 for any other.
-export const digit = (key: string): number => (/^[1-9]$/.test(key) ? Number(key) - 1 : -1)
+export const pressed = (list: Answer[], key: string): Answer | undefined => list.find((answer) => answer.press !== '' && answer.press === key)
 
 // Cards that can be chosen and lie nowhere in sight: drawn ones, the discard pile, the progress pile. They are laid out.
 export function laid_out(table: Pick<Table, 'seats' | 'matches' | 'draft'>, choices: Choice[], hand: string[]): (string | null)[] {

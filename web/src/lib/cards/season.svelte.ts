@@ -23,6 +23,7 @@ export class Season {
   view = $state.raw<Table & { at: number }>() // what the server says
   table = $state.raw<Table>() // what is shown of it by now
   events = $state.raw<Kept[]>([])
+  told = $state.raw<Kept[]>([]) // those of them that have been shown: the log keeps step with the pictures
   chat = $state.raw<ChatLine[]>([])
   watching = $state(0)
   connected = $state(false)
@@ -48,7 +49,7 @@ export class Season {
     open_socket?: (address: string) => Socket,
   ) {
     const address = () => location.origin.replace(/^http/, 'ws') + this.api.api.address(`/seasons/${id}/live`, { since: this.seq })
-    this.line = new Line(address, (told) => this.hear(told as Told), (up) => (this.connected = up), open_socket)
+    this.line = new Line(address, (told) => this.hear(told as Told), (up) => this.reached(up), open_socket)
   }
 
   async start(): Promise<void> {
@@ -62,6 +63,11 @@ export class Season {
       this.problem = error instanceof Problem ? error.body : { status: 0, code: 'no-server' }
       if (this.problem.code === 'no-server' && !this.closed) this.retry = setTimeout(() => void this.start(), 2000)
     }
+  }
+
+  private reached(up: boolean): void {
+    this.connected = up
+    if (up && this.problem?.code === 'no-server') this.problem = undefined
   }
 
   stop(): void {
@@ -94,10 +100,14 @@ export class Season {
     if (this.seq !== undefined && update.seq < this.seq) return
     const fresh = update.keep >= (this.view?.at ?? -1) ? update.events : []
     this.seq = update.seq
-    this.events = [...this.events.filter((event) => event.choice <= update.keep), ...update.events]
+    const events = [...this.events.filter((event) => event.choice <= update.keep), ...update.events]
     if (this.info && update.status !== this.info.status) this.info = { ...this.info, status: update.status }
-    if (!has_table(update.view)) return // nothing lies on the table before everybody is there
+    if (!has_table(update.view)) {
+      this.events = this.told = events
+      return // nothing lies on the table before everybody is there
+    }
     this.view = await this.seen(update.view)
+    this.events = events
     const first = this.table === undefined
     for (const event of first || at_once || settings.speed === 0 ? fresh : []) this.note(event)
     if (at_once || first || settings.speed === 0 || fresh.length === 0) this.hurry()
@@ -144,6 +154,7 @@ export class Season {
       const shown = this.table && this.view ? after(this.table, event, this.view) : undefined
       if (!shown) continue
       this.table = shown.table
+      this.told = this.events.slice(0, this.events.indexOf(event) + 1)
       this.latest = event
       const crowd = Math.max(1, this.queue.length / 25) // far behind: catch up
       this.timer = setTimeout(() => this.step(), shown.ms / settings.speed / crowd)
@@ -157,6 +168,7 @@ export class Season {
     clearTimeout(this.timer)
     for (const event of this.queue) this.note(event)
     this.queue = []
+    this.told = this.events
     this.moving = false
     this.latest = undefined
     this.table = this.view

@@ -23,12 +23,13 @@ export const first_wish = (): Wish => ({
 })
 
 // Two managers play a season of their own (manager.two.spike-deck): no variant goes with it.
-export function asked_season(wish: Wish): NewSeason {
-  const seats = wish.seats.slice(0, wish.managers).map((seat): SeatWish => ({
+// Somebody at this screen who gives no name has the one that stood in its place.
+export function asked_season(wish: Wish, nameless: (n: number) => string): NewSeason {
+  const seats = wish.seats.slice(0, wish.managers).map((seat, i): SeatWish => ({
     who: seat.who,
     ...(seat.team ? { team: seat.team } : {}),
     ...(seat.who === 'computer' && seat.level ? { level: seat.level } : {}),
-    ...(seat.who === 'screen' && seat.name.trim() ? { name: seat.name.trim() } : {}),
+    ...(seat.who === 'screen' ? { name: seat.name.trim() || nameless(i + 1) } : {}),
   }))
   const invites = seats.some((seat) => seat.who === 'invitation')
   return {

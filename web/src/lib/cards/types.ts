@@ -91,6 +91,7 @@ export interface Decision {
   card: string | null
   other: string | null
   match: Place | null
+  symbol?: Skill // of a question about a skill
   text: Words
 }
 

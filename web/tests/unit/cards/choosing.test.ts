@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answers, click_card, digit, listed, parts_of, spots, still } from '../../../src/lib/cards/choosing'
+import { answers, click_card, listed, parts_of, pressed, spots, still } from '../../../src/lib/cards/choosing'
 import { said } from './fake'
 
 const round = said('commit rr-lineman.1 1L', 'commit rr-lineman.1 1R', 'commit rr-lineman.1 T', 'commit rr-ogre 2R', 'pass')
@@ -42,7 +42,12 @@ describe('choices of the card game', () => {
     expect(still(round, 'rr-ogre')).toBe('rr-ogre')
     expect(still(said('yes', 'no'), 'rr-ogre')).toBeUndefined()
   })
-  it('takes the keys 1 to 9', () => {
-    expect(['1', '9', '0', 'a', '10'].map(digit)).toEqual([0, 8, -1, -1, -1])
+  it('takes the keys 1 to 9 for what is done, and 0 alone for declining', () => {
+    const list = answers(said('no', 'use staff-apothecary.1', 'use staff-cheerleaders.1'), undefined)
+    expect(list.map((answer) => [answer.press, answer.key])).toEqual([['1', 'use staff-apothecary.1'], ['2', 'use staff-cheerleaders.1'], ['0', 'no']])
+    expect(answers(round, undefined).at(-1)).toMatchObject({ press: '0', key: 'pass' })
+    expect(['1', '2', '0', '3', '', 'a', '10'].map((key) => pressed(list, key)?.key)).toEqual(['use staff-apothecary.1', 'use staff-cheerleaders.1', 'no', undefined, undefined, undefined, undefined])
+    const many = answers(said(...Array.from({ length: 11 }, (_, i) => `pick card-${i}`), 'no'), undefined)
+    expect(many.map((answer) => answer.press).join()).toBe('1,2,3,4,5,6,7,8,9,,,0')
   })
 })

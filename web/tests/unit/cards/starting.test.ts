@@ -4,20 +4,27 @@ import { grouped } from '../../../src/lib/cards/log'
 import { laid_out } from '../../../src/lib/cards/choosing'
 import { event, said, table } from './fake'
 
+const nameless = (n: number) => `Manager ${n}`
+
 describe('the form of a new season', () => {
   it('asks for what was chosen and leaves the rest to the server', () => {
     const wish = first_wish()
-    expect(asked_season(wish)).toEqual({ seats: [{ who: 'me' }, { who: 'computer', level: 'amateur' }] })
+    expect(asked_season(wish, nameless)).toEqual({ seats: [{ who: 'me' }, { who: 'computer', level: 'amateur' }] })
     wish.managers = 3
     wish.season = 'short'
     wish.seats[0]!.team = 'gouged-eye'
     wish.seats[1] = { who: 'screen', team: '', level: 'amateur', name: '  Bob ' }
     wish.seats[2] = { who: 'invitation', team: '', level: 'amateur', name: 'x' }
-    expect(asked_season(wish)).toEqual({ seats: [{ who: 'me', team: 'gouged-eye' }, { who: 'screen', name: 'Bob' }, { who: 'invitation' }], season: 'short', limited: false, open: false })
+    expect(asked_season(wish, nameless)).toEqual({ seats: [{ who: 'me', team: 'gouged-eye' }, { who: 'screen', name: 'Bob' }, { who: 'invitation' }], season: 'short', limited: false, open: false })
   })
   it('gives no variant to two managers', () => {
     const wish = { ...first_wish(), season: 'long', limited: true }
-    expect(Object.keys(asked_season(wish))).toEqual(['seats'])
+    expect(Object.keys(asked_season(wish, nameless))).toEqual(['seats'])
+  })
+  it('gives somebody at this screen without a name the one that stands in its place', () => {
+    const wish = first_wish()
+    wish.seats[1] = { who: 'screen', team: '', level: 'amateur', name: '  ' }
+    expect(asked_season(wish, nameless).seats[1]).toEqual({ who: 'screen', name: 'Manager 2' })
   })
   it('lets a team be had once', () => {
     const wish = first_wish()
