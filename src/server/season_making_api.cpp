@@ -24,7 +24,19 @@ void refuse_key(const Json& wish, const char* key, const std::string& where) {
     if (wish.contains(key)) throw Problem{Code::UnknownKey, where + "." + key, key};
 }
 
-SeasonSeat seat_of(const Json& wish, const std::string& where, const Call& call) {
+// One more person at the maker's screen has a name of his own: two people of one name could not hand the screen over.
+std::string screen_name(const Json& wish, std::size_t seat, const std::string& where, const std::string& maker) {
+    std::string name = wish.value("name", "Manager " + std::to_string(seat + 1));
+    check_name(name, where);
+    if (name == maker)
+        throw Problem{Code::BadSeason,
+                      where,
+                      {"the person at your screen needs another name than yours",
+                       "la personne à votre écran doit porter un autre nom que le vôtre"}};
+    return name;
+}
+
+SeasonSeat seat_of(const Json& wish, std::size_t seat, const std::string& where, const Call& call) {
     const std::string who = wish.at("who").get<std::string>();
     const Holder me{call.user->id, call.user->name, {}};
     if (who != "computer") refuse_key(wish, "level", where);
@@ -33,9 +45,7 @@ SeasonSeat seat_of(const Json& wish, const std::string& where, const Call& call)
     if (who == "computer") return {{0, {}, level_of(wish, where + ".level")}, false};
     if (who == "invitation") return {};
     if (who != "screen") throw Problem{Code::BadText, where + ".who", who.substr(0, 40)};
-    const std::string name = wish.value("name", me.name);
-    check_name(name, where + ".name");
-    return {{me.user, name, {}}, true};
+    return {{me.user, screen_name(wish, seat, where + ".name", me.name), {}}, true};
 }
 
 // "seats.0"
@@ -74,7 +84,7 @@ void give_seats(const Call& call, SeasonSetup& setup) {
     const Json& wishes = call.body.at("seats");
     int mine = 0;
     for (std::size_t i = 0; i < wishes.size(); ++i) {
-        setup.seats[i] = seat_of(wishes[i], place_name(i), call);
+        setup.seats[i] = seat_of(wishes[i], i, place_name(i), call);
         mine += wishes[i].at("who") == "me" ? 1 : 0;
     }
     if (mine != 1)

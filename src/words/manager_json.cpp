@@ -161,12 +161,15 @@ private:
     Json question() const {
         const manager::Decision& asked = manager::decision(state_);
         if (asked.kind == manager::DecisionKind::None) return nullptr;
-        return {{"kind", manager::decision_name(asked.kind)},
-                {"seat", seat_json(asked.seat)},
-                {"card", id_json(asked.card)},
-                {"other", id_json(asked.other)},
-                {"match", place_json(asked.match)},
-                {"text", both([&](Language language) { return decision_text(seen_.state, names_, language); })}};
+        Json json = {{"kind", manager::decision_name(asked.kind)},
+                     {"seat", seat_json(asked.seat)},
+                     {"card", id_json(asked.card)},
+                     {"other", id_json(asked.other)},
+                     {"match", place_json(asked.match)},
+                     {"text", both([&](Language language) { return decision_text(seen_.state, names_, language); })}};
+        if (asked.kind == manager::DecisionKind::Skill)
+            json["symbol"] = cards::symbol_words[static_cast<std::size_t>(asked.detail)];
+        return json;
     }
 
     static Json place_json(int match) {

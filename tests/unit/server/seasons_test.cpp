@@ -46,6 +46,21 @@ TEST(Seasons, AreMadeWithTheSeatsAsked) {
     EXPECT_EQ(ann.get(season_of(made)).json.at("update").at("view"), (Json{{"at", 0}}));
 }
 
+TEST(Seasons, NobodyElseAtTheScreenBearsTheNameOfItsMaker) {
+    TestSite to;
+    Browser ann(to);
+    const Reply made = ann.post("/seasons", season_wish({me(), {{"who", "screen"}}, {{"who", "screen"}}}));
+    ASSERT_EQ(made.status, 201) << made.text;
+    const Json& seats = made.json.at("season").at("seats");
+    EXPECT_EQ(seats[1].at("name"), "Manager 2");
+    EXPECT_EQ(seats[2].at("name"), "Manager 3");
+    const std::string maker = seats[0].at("name").get<std::string>();
+    const Reply same = ann.post("/seasons", season_wish({me(), screen(maker)}));
+    EXPECT_EQ(same.status, 422) << same.text;
+    EXPECT_EQ(same.code(), "bad-season");
+    EXPECT_EQ(same.json.value("where", ""), "seats.1.name");
+}
+
 TEST(Seasons, TeamsAreThoseChosenAndOthersAreDrawn) {
     TestSite to;
     Browser ann(to);

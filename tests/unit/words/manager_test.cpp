@@ -168,6 +168,20 @@ TEST(ManagerJson, ListsTheChoicesForTheOneWhoIsAskedAlone) {
     });
 }
 
+TEST(ManagerJson, NamesTheSkillOfAQuestionAboutOne) {
+    int skills = 0;
+    walk(2, [&](const State& state, const ChoiceList&, const std::vector<Event>&) {
+        const manager::Decision& asked = manager::decision(state);
+        if (asked.kind == DecisionKind::None) return;
+        const auto question = table_json(state, asked.seat)["decision"];
+        ASSERT_EQ(question.contains("symbol"), asked.kind == DecisionKind::Skill);
+        if (asked.kind != DecisionKind::Skill) return;
+        EXPECT_EQ(question["symbol"], cards::symbol_words[static_cast<std::size_t>(asked.detail)]);
+        ++skills;
+    });
+    EXPECT_GT(skills, 0);
+}
+
 TEST(ManagerJson, HasEveryCardOfTheGame) {
     const auto json = cards_json();
     int copies = 0;
