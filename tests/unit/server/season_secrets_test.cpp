@@ -113,7 +113,8 @@ TEST(SeasonSecrets, ASeatSeesItsOwnHandAloneAndASpectatorNone) {
     EXPECT_TRUE(at.view(at.ann).at("seats")[1].at("hand").is_null());
     EXPECT_TRUE(at.view(at.bob).at("seats")[0].at("hand").is_null());
     EXPECT_EQ(at.view(at.ann).at("choices").empty(), !at.ann_is_asked());
-    for (const Json& seat : at.view(at.eve).at("seats")) EXPECT_TRUE(seat.at("hand").is_null());
+    const Json seen = at.view(at.eve);
+    for (const Json& seat : seen.at("seats")) EXPECT_TRUE(seat.at("hand").is_null());
     EXPECT_TRUE(at.view(at.eve).at("choices").empty());
 }
 

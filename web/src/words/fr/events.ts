@@ -73,7 +73,7 @@ export const events: Same<typeof en> = {
   'register.do': 'S’inscrire au tournoi',
   'register.wait': 'S’inscrire en liste d’attente',
   'register.closed': 'Les inscriptions ne sont pas ouvertes.',
-  'register.in': 'Vous êtes inscrit sous le nom de {name}.',
+  'register.in': 'Vous êtes inscrit, au nom suivant : {name}.',
   'register.waiting': 'Vous êtes numéro {n} sur la liste d’attente.',
   'register.left': 'Vous avez quitté ce tournoi.',
   'register.accept': 'Accepter le code de conduite',
