@@ -21,7 +21,7 @@ export const flows = {
     await plot.waitFor()
     const decimal = stage.language === 'fr' ? ',' : '.'
     const told = await plot.getAttribute('aria-label')
-    check(told.includes(`+1${decimal}5`) && told.includes(`-2${decimal}3`), `the plot says how it ended (${told})`)
+    check(told.includes(`+1${decimal}5`) && told.includes(`−2${decimal}3`), `the plot says how it ended (${told})`)
     check((await plot.locator('polyline').count()) === 2, 'both sides have a line')
     await page.getByText(stage.say('stats.luck.table')).click()
     check((await page.locator('dialog details tbody tr').count()) === luck.curve.length, 'every point stands in the table')

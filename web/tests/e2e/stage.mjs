@@ -56,7 +56,10 @@ export class Stage {
     const found = words[language][key]
     if (found === undefined) throw new Error(`no word ${key}`)
     const text = typeof found === 'string' ? found : found[(language === 'fr' ? (values.n ?? 1) < 2 : values.n === 1) ? 0 : 1]
-    return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+    const elided = (value) => language === 'fr' && typeof value === 'string' && /^[aeiouyàâéèêëîïôùûœæ]/i.test(value)
+    return text.replace(/(\bde )?\{(\w+)\}/g, (whole, of = '', name) =>
+      values[name] === undefined ? whole : (of && elided(values[name]) ? 'd’' : of) + values[name],
+    )
   }
 
   // A coach of his own: other cookies, other settings. Faults of the page are faults of the flow.
