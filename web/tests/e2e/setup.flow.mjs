@@ -39,8 +39,12 @@ export const flows = {
     await page.keyboard.press('u')
     await until('it is as it was', async () => (await moment(page)) === before && (await page.locator(`.piece[data-square=${to}]`).count()) === 1)
     check((await moment(page)) > begun, 'the first formation still stands')
-    await page.keyboard.press('e')
-    await until('the other side sets up', async () => (await stage.state_of(page, id)).update.view.decision.seat !== seat)
+    // A key that comes while the page still draws what was taken back may be lost.
+    await until('the other side sets up', async () => {
+      if ((await stage.state_of(page, id)).update.view.decision.seat !== seat) return true
+      await page.keyboard.press('e')
+      return false
+    })
   }),
 
   'the kicking rules say that somebody must stand behind the line': once('fr', async (stage) => {
