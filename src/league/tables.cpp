@@ -3,22 +3,13 @@
 #include <algorithm>
 #include <tuple>
 
+#include "journal/other_programs.hpp"
+
 namespace dugout::league {
 
 namespace {
 
-std::string csv_cell(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos) return text;
-    std::string cell = "\"";
-    for (const char c : text) cell += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return cell + "\"";
-}
-
-std::string csv_row(const std::vector<std::string>& cells) {
-    std::string row;
-    for (const std::string& cell : cells) row += (row.empty() ? "" : ",") + csv_cell(cell);
-    return row + "\r\n";
-}
+std::string line(const std::vector<std::string>& cells) { return journal::csv_row(cells) + "\r\n"; }
 
 }  // namespace
 
@@ -44,29 +35,29 @@ std::vector<Standing> standings(const League& league) {
 }
 
 std::string standings_csv(const League& league) {
-    std::string result = csv_row({"team", "name", "roster", "coach", "played", "won", "lost", "touchdowns", "against",
-                                  "casualties", "rating", "treasury", "fan_factor"});
+    std::string result = line({"team", "name", "roster", "coach", "played", "won", "lost", "touchdowns", "against",
+                               "casualties", "rating", "treasury", "fan_factor"});
     for (const Standing& row : standings(league))
-        result += csv_row({row.team->id, row.team->sheet.name, row.team->sheet.roster, row.team->coach,
-                           std::to_string(row.team->played.size()), std::to_string(row.team->won),
-                           std::to_string(row.team->lost), std::to_string(row.touchdowns), std::to_string(row.against),
-                           std::to_string(row.casualties), std::to_string(row.team->rating),
-                           std::to_string(row.team->sheet.treasury), std::to_string(row.team->sheet.fan_factor)});
+        result += line({row.team->id, row.team->sheet.name, row.team->sheet.roster, row.team->coach,
+                        std::to_string(row.team->played.size()), std::to_string(row.team->won),
+                        std::to_string(row.team->lost), std::to_string(row.touchdowns), std::to_string(row.against),
+                        std::to_string(row.casualties), std::to_string(row.team->rating),
+                        std::to_string(row.team->sheet.treasury), std::to_string(row.team->sheet.fan_factor)});
     return result;
 }
 
 std::string careers_csv(const League& league) {
-    std::string result = csv_row({"team", "player", "number", "name", "position", "completions", "touchdowns",
-                                  "interceptions", "casualties", "mvps", "spp", "niggling", "fate"});
+    std::string result = line({"team", "player", "number", "name", "position", "completions", "touchdowns",
+                               "interceptions", "casualties", "mvps", "spp", "niggling", "fate"});
     for (const Team& team : league.teams)
         for (const Member& one : team.members) {
             const Career& career = one.player.career;
             result +=
-                csv_row({team.id, std::to_string(one.id), std::to_string(one.player.number), one.player.name,
-                         one.player.position, std::to_string(career.completions), std::to_string(career.touchdowns),
-                         std::to_string(career.interceptions), std::to_string(career.casualties),
-                         std::to_string(career.mvps), std::to_string(spp(career)), std::to_string(one.player.niggling),
-                         std::string(fate_words[static_cast<std::size_t>(one.fate)])});
+                line({team.id, std::to_string(one.id), std::to_string(one.player.number), one.player.name,
+                      one.player.position, std::to_string(career.completions), std::to_string(career.touchdowns),
+                      std::to_string(career.interceptions), std::to_string(career.casualties),
+                      std::to_string(career.mvps), std::to_string(spp(career)), std::to_string(one.player.niggling),
+                      std::string(fate_words[static_cast<std::size_t>(one.fate)])});
         }
     return result;
 }

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "journal/other_programs.hpp"
 #include "rules/catalogue.hpp"
 #include "tournament/awards.hpp"
 #include "tournament/bracket.hpp"
@@ -15,18 +16,7 @@ using Json = nlohmann::ordered_json;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-std::string cell(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
-    std::string result = "\"";
-    for (const char c : text) result += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return result + "\"";
-}
-
-std::string row(const std::vector<std::string>& cells) {
-    std::string line;
-    for (std::size_t i = 0; i < cells.size(); ++i) line += (i == 0 ? "" : ",") + cell(cells[i]);
-    return line + "\n";
-}
+std::string row(const std::vector<std::string>& cells) { return journal::csv_row(cells) + "\n"; }
 
 std::string number(int value) { return std::to_string(value); }
 

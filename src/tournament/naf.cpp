@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "journal/other_programs.hpp"
 #include "tournament/desk.hpp"
 #include "tournament/exports.hpp"
 
@@ -12,21 +13,12 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
+// XML knows no control characters.
 std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char c : text) {
-        if (c == '&')
-            result += "&amp;";
-        else if (c == '<')
-            result += "&lt;";
-        else if (c == '>')
-            result += "&gt;";
-        else if (c == '"')
-            result += "&quot;";
-        else if (static_cast<unsigned char>(c) >= 0x20)
-            result += c;
-    }
-    return result;
+    std::string plain;
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) >= 0x20) plain += c;
+    return journal::markup_text(plain);
 }
 
 std::string element(std::string_view name, std::string_view text) {

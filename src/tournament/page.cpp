@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "journal/other_programs.hpp"
 #include "team/fault.hpp"
 
 namespace dugout::tournament {
@@ -10,16 +11,8 @@ namespace {
 
 std::string for_html(std::string_view text) {
     std::string result;
-    for (const char letter : text) {
-        switch (letter) {
-            case '&': result += "&amp;"; break;
-            case '<': result += "&lt;"; break;
-            case '>': result += "&gt;"; break;
-            case '"': result += "&quot;"; break;
-            case '\n': result += "<br>"; break;
-            default: result += letter;
-        }
-    }
+    for (const char letter : journal::markup_text(text))
+        result += letter == '\n' ? std::string("<br>") : std::string(1, letter);
     return result;
 }
 

@@ -1,5 +1,6 @@
 #include "words/league_sheet_html.hpp"
 
+#include "journal/other_programs.hpp"
 #include "rules/skills.hpp"
 #include "team/value.hpp"
 #include "words/league.hpp"
@@ -7,6 +8,8 @@
 namespace dugout::words {
 
 namespace {
+
+using journal::markup_text;
 
 constexpr std::string_view style = R"(
 @page { size: A4 landscape; margin: 8mm; }
@@ -27,20 +30,6 @@ footer div { border: 0.25mm solid #888; padding: 0.6mm 1.5mm; display: flex; jus
 footer b { font-size: 10pt; }
 )";
 
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char letter : text) {
-        switch (letter) {
-            case '&': result += "&amp;"; break;
-            case '<': result += "&lt;"; break;
-            case '>': result += "&gt;"; break;
-            case '"': result += "&quot;"; break;
-            default: result += letter;
-        }
-    }
-    return result;
-}
-
 // A colour of the sheet is text that somebody wrote: only #rgb and #rrggbb get into the style.
 std::string colour(std::string_view text) {
     const bool good = (text.size() == 7 || text.size() == 4) && text[0] == '#' &&
@@ -56,17 +45,17 @@ public:
     std::string html(std::string_view league, std::string_view date) const {
         const Roster* roster = library_.roster(sheet_.roster);
         std::string page = "<!doctype html>\n<html lang=\"" + std::string(french_ ? "fr" : "en") +
-                           "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + escaped(sheet_.name) +
+                           "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + markup_text(sheet_.name) +
                            "</title>\n<style>:root { --colour: " + colour(sheet_.colour) + "; }" + std::string(style) +
                            "</style>\n</head>\n<body>\n";
-        page += "<header><h1>" + escaped(sheet_.name) + "</h1><p>" +
-                escaped(roster != nullptr ? roster->name.in(language_) : sheet_.roster) + " · Coach " +
-                escaped(team_.coach) + " · " + escaped(league) + " · " + escaped(date) + "</p></header>\n";
+        page += "<header><h1>" + markup_text(sheet_.name) + "</h1><p>" +
+                markup_text(roster != nullptr ? roster->name.in(language_) : sheet_.roster) + " · Coach " +
+                markup_text(team_.coach) + " · " + markup_text(league) + " · " + markup_text(date) + "</p></header>\n";
         page += "<table>\n" + head() + "<tbody>\n";
         for (int number = 1; number <= tables::staff::squad_max; ++number) page += row(number);
         page += "</tbody>\n</table>\n<footer>";
         for (const auto& [name, value] : figures())
-            page += "<div><span>" + name + "</span><b>" + escaped(value) + "</b></div>";
+            page += "<div><span>" + name + "</span><b>" + markup_text(value) + "</b></div>";
         return page + "</footer>\n</body>\n</html>\n";
     }
 
@@ -126,18 +115,19 @@ private:
         }
         std::string skills;
         for (const Skill skill : player->skills())
-            skills += (skills.empty() ? "" : ", ") + escaped(french_ ? entry(skill).name_fr : entry(skill).name_en);
+            skills += (skills.empty() ? "" : ", ") + markup_text(french_ ? entry(skill).name_fr : entry(skill).name_en);
         const Career& career = player->career;
         const Roster* roster = library_.roster(sheet_.roster);
         const Gold cost = roster != nullptr ? price(*player, *roster, library_) : 0;
-        result +=
-            cell(escaped(player->name), "") + cell(escaped(position_name(*player, library_).in(language_)), "small") +
-            figure(player->profile.ma, player->printed.ma) + figure(player->profile.st, player->printed.st) +
-            figure(player->profile.ag, player->printed.ag) + figure(player->profile.av, player->printed.av) +
-            cell(skills, "small") + cell(std::string(static_cast<std::size_t>(player->niggling), french_ ? 'P' : 'N')) +
-            count(career.completions) + count(career.touchdowns) + count(career.interceptions) +
-            count(career.casualties) + count(career.mvps) + count(spp(career)) +
-            cell(gold(cost, language_), "n small") + cell(player->misses_next ? "M" : "");
+        result += cell(markup_text(player->name), "") +
+                  cell(markup_text(position_name(*player, library_).in(language_)), "small") +
+                  figure(player->profile.ma, player->printed.ma) + figure(player->profile.st, player->printed.st) +
+                  figure(player->profile.ag, player->printed.ag) + figure(player->profile.av, player->printed.av) +
+                  cell(skills, "small") +
+                  cell(std::string(static_cast<std::size_t>(player->niggling), french_ ? 'P' : 'N')) +
+                  count(career.completions) + count(career.touchdowns) + count(career.interceptions) +
+                  count(career.casualties) + count(career.mvps) + count(spp(career)) +
+                  cell(gold(cost, language_), "n small") + cell(player->misses_next ? "M" : "");
         return result + "</tr>\n";
     }
 
