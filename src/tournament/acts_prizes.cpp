@@ -17,15 +17,6 @@ int candidate(const Event& event, std::string_view id) {
                                                                                                   : event.coach(id);
 }
 
-bool met_on_table(const Event& event, int a, int b) {
-    for (const Round& round : event.rounds)
-        for (const Table& table : round.tables)
-            if (!table.void_ &&
-                ((table.coaches[0] == a && table.coaches[1] == b) || (table.coaches[0] == b && table.coaches[1] == a)))
-                return true;
-    return false;
-}
-
 }  // namespace
 
 // vote favourite-opponent|best-painted|AWARD COACH
@@ -38,18 +29,7 @@ Maybe act_vote(Desk& desk, Words words) {
     if (voter < 0 || event.coaches[at(voter)].status != Status::In)
         return refuse(No::HasLeft, Rule::none, {desk.entry.who});
     if (who == nobody) return refuse(No::UnknownCoach, Rule::none, {words[1]});
-    if (!has_ballot(event, ballot)) return refuse(No::NotInPack, Rule::matched_awards_painted, {ballot});
-    const bool favourite = ballot == "favourite-opponent";
-    const Rule rule = favourite ? Rule::matched_awards_sporting : Rule::matched_awards_painted;
-    if (who == voter) return refuse(No::NotHimself, rule);
-    if (favourite) {
-        if (!event.over()) return refuse(No::NotFinished, rule);
-        if (who >= 0 && event.coaches[at(who)].squad >= 0 &&
-            event.coaches[at(who)].squad == event.coaches[at(voter)].squad)
-            return refuse(No::SquadMate, rule, {words[1]});
-        if (!met_on_table(event, voter, who)) return refuse(No::NotMet, rule, {desk.entry.who, words[1]});
-    }
-    if (event.votes[ballot].contains(voter)) return refuse(No::Taken, rule, {ballot});
+    if (Maybe no = vote_refusal(event, voter, ballot, who)) return no;
     event.votes[ballot][voter] = who;
     return {};
 }

@@ -268,6 +268,38 @@ bool has_ballot(const Event& event, std::string_view ballot) {
                        [&](const HouseAward& one) { return one.id == ballot && one.kind == AwardKind::Vote; });
 }
 
+namespace {
+
+bool met_on_table(const Event& event, int a, int b) {
+    for (const Round& round : event.rounds)
+        for (const Table& table : round.tables)
+            if (!table.void_ &&
+                ((table.coaches[0] == a && table.coaches[1] == b) || (table.coaches[0] == b && table.coaches[1] == a)))
+                return true;
+    return false;
+}
+
+}  // namespace
+
+Maybe vote_refusal(const Event& event, int voter, std::string_view ballot, int candidate) {
+    if (!has_ballot(event, ballot)) return refuse(No::NotInPack, Rule::matched_awards_painted, {std::string(ballot)});
+    const bool favourite = ballot == "favourite-opponent";
+    const Rule rule = favourite ? Rule::matched_awards_sporting : Rule::matched_awards_painted;
+    if (candidate == voter) return refuse(No::NotHimself, rule);
+    if (favourite) {
+        if (!event.over()) return refuse(No::NotFinished, rule);
+        if (candidate >= 0 && event.coaches[at(candidate)].squad >= 0 &&
+            event.coaches[at(candidate)].squad == event.coaches[at(voter)].squad)
+            return refuse(No::SquadMate, rule, {event.person(candidate)});
+        if (!met_on_table(event, voter, candidate))
+            return refuse(No::NotMet, rule, {event.person(voter), event.person(candidate)});
+    }
+    const auto votes = event.votes.find(std::string(ballot));
+    if (votes != event.votes.end() && votes->second.contains(voter))
+        return refuse(No::Taken, rule, {std::string(ballot)});
+    return {};
+}
+
 bool may_choose(const Event& event, std::string_view award, int coach) {
     if (!event.pack || event.coaches[at(coach)].status != Status::In) return false;
     const Pack& pack = *event.pack;

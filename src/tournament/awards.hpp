@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tournament/event.hpp"
+#include "tournament/refusal.hpp"
 
 namespace dugout::tournament {
 
@@ -26,6 +27,8 @@ struct Prize {
 [[nodiscard]] std::vector<Prize> awards(const Event& event);
 
 [[nodiscard]] bool has_ballot(const Event& event, std::string_view ballot);
+// Why this coach may not name that one on a ballot, now.
+[[nodiscard]] Maybe vote_refusal(const Event& event, int voter, std::string_view ballot, int candidate);
 // Is this award the organiser's choice, and may this coach have it?
 [[nodiscard]] bool may_choose(const Event& event, std::string_view award, int coach);
 

@@ -71,22 +71,11 @@ bool is_secret_yet(const Event& event, const Prize& prize) {
                        [&](const HouseAward& one) { return one.id == prize.id && one.kind == AwardKind::Vote; });
 }
 
-bool met(const Event& event, int a, int b) {
-    for (const Round& round : event.rounds)
-        for (const Table& table : round.tables)
-            if (!table.void_ &&
-                ((table.coaches[0] == a && table.coaches[1] == b) || (table.coaches[0] == b && table.coaches[1] == a)))
-                return true;
-    return false;
-}
-
+// Whoever waits for a place or has left is offered only where the two have met.
 bool may_be_named(const Viewer& eye, std::string_view ballot, int candidate) {
-    const Coach& one = eye.event.coaches[place_in(candidate)];
-    if (candidate == eye.coach || one.status == Status::Waiting) return false;
-    if (ballot != "favourite-opponent") return one.status == Status::In;
-    const int squad = one.squad;
-    return met(eye.event, eye.coach, candidate) &&
-           !(squad >= 0 && squad == eye.event.coaches[place_in(eye.coach)].squad);
+    const Status status = eye.event.coaches[place_in(candidate)].status;
+    if (status == Status::Waiting || (ballot != "favourite-opponent" && status != Status::In)) return false;
+    return !vote_refusal(eye.event, eye.coach, ballot, candidate);
 }
 
 Json ballot_json(const Viewer& eye, const std::string& ballot, const std::string& shown) {
