@@ -28,7 +28,7 @@ Arena::~Arena() { stop(); }
 TablePtr Arena::lay(Setup setup) { return std::make_shared<Table>(LiveMatch(std::move(setup), library_)); }
 
 TablePtr Arena::lay_again(const store::Match& row) {
-    ReadSetup read = read_setup(row.id, row.made, row.setup, library_);
+    ReadBack<Setup> read = read_setup(row.id, row.made, row.setup, library_);
     if (!read.setup) throw Problem{Code::OtherVersion, "match", read.fault};
     return lay(*std::move(read.setup));
 }

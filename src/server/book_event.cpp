@@ -20,11 +20,6 @@ namespace {
 const tournament::Journal& journal_of(const BookValue& book) { return std::get<tournament::Journal>(book); }
 const tournament::Event& event_of(const BookValue& book) { return journal_of(book).book.event; }
 
-BookMaybe told(const tournament::Maybe& no) {
-    if (!no) return {};
-    return BookNo{no->rule, {text(*no, Language::English), text(*no, Language::French)}};
-}
-
 std::vector<std::string_view> roles(const BookValue& book, std::string_view person) {
     if (person.empty()) return {};
     return tournament::role_words(tournament::roles_of(event_of(book), person));
@@ -104,12 +99,12 @@ std::variant<Pairing, BookNo> pairing(const BookValue& book, std::string_view pl
     std::size_t round = 0;
     const tournament::Table* table = table_at(event, place, round);
     if (table == nullptr)
-        return *told(tournament::refuse(tournament::No::UnknownTable, Rule::none, {std::string(place)}));
+        return told(tournament::refuse(tournament::No::UnknownTable, Rule::none, {std::string(place)}));
     if (event.rounds[round].closed)
-        return *told(tournament::refuse(tournament::No::RoundClosed, Rule::matched_match_report_confirm,
-                                        {static_cast<int>(round) + 1}));
+        return told(tournament::refuse(tournament::No::RoundClosed, Rule::matched_match_report_confirm,
+                                       {static_cast<int>(round) + 1}));
     if (table->result || table->void_)
-        return *told(
+        return told(
             tournament::refuse(tournament::No::Decided, Rule::matched_match_report_confirm, {std::string(place)}));
     Pairing pairing;
     pairing.rulebook = rules_of(*event.pack, event.rounds[round].stage);

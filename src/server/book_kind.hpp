@@ -32,6 +32,16 @@ struct BookNo {
 };
 using BookMaybe = std::optional<BookNo>;
 
+// The refusal of a league or an event.
+template <class Refusal>
+BookNo told(const Refusal& no) {
+    return {no.rule, {text(no, Language::English), text(no, Language::French)}};
+}
+template <class Refusal>
+BookMaybe told(const std::optional<Refusal>& no) {
+    return no ? BookMaybe(told(*no)) : BookMaybe();
+}
+
 // Whose eyes, which language, which part.
 struct Reader {
     const Library& library;

@@ -23,11 +23,6 @@ namespace {
 const league::Journal& journal_of(const BookValue& book) { return std::get<league::Journal>(book); }
 const league::League& league_of(const BookValue& book) { return journal_of(book).book.league; }
 
-BookMaybe told(const league::Maybe& no) {
-    if (!no) return {};
-    return BookNo{no->rule, {text(*no, Language::English), text(*no, Language::French)}};
-}
-
 std::vector<std::string_view> roles(const BookValue& book, std::string_view person) {
     const league::League& league = league_of(book);
     std::vector<std::string_view> roles;
@@ -127,7 +122,7 @@ std::variant<Pairing, BookNo> pairing(const BookValue& book, std::string_view pl
     const league::League& league = league_of(book);
     const league::MatchDay* day = league.match(journal::whole(place, 1, 1'000'000).value_or(0));
     if (day == nullptr || day->stage == league::Stage::Undone)
-        return *told(league::refuse(league::No::UnknownMatch, Rule::none, {std::string(place)}));
+        return told(league::refuse(league::No::UnknownMatch, Rule::none, {std::string(place)}));
     if (question(*day).ask != league::Ask::Report)
         return BookNo{Rule::lrb4_league_match_sequence,
                       {"Match " + std::string(place) + " does not wait to be played.",

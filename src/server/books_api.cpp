@@ -184,11 +184,10 @@ Answer get_book_file(House& house, Call& call) {
     auto file = plain ? book->kind.file(*look.value, reader_of(house, call, look.person), name) : std::nullopt;
     if (!file) throw Problem{Code::NoSuchFile, "file", name.substr(0, 80)};
     const bool says_charset = file->type.find(';') != std::string::npos;
-    Answer answer{200, file->type + (says_charset ? "" : "; charset=utf-8"), std::move(file->text)};
+    std::string type = file->type + (says_charset ? "" : "; charset=utf-8");
     // Pages are looked at and printed; everything else is kept.
-    if (!file->type.starts_with("text/html"))
-        answer.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
-    return answer;
+    if (type.starts_with("text/html")) return {200, std::move(type), std::move(file->text)};
+    return attachment(name, std::move(type), std::move(file->text));
 }
 
 WatchedPtr watch_book(House& house, Call& call, Watcher watcher) {

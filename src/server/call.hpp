@@ -75,6 +75,8 @@ struct Call {
 };
 
 Answer reply(const Json& body, int status = 200);
+// A file for the browser to keep under this name.
+Answer attachment(const std::string& name, std::string type, std::string text);
 inline Answer no_content() { return {204, "", ""}; }
 
 // The table of the match that the address names.

@@ -15,16 +15,6 @@ namespace {
 using match::Choice;
 using match::ChoiceKind;
 
-class Listener final : public match::Log {
-public:
-    Listener(std::vector<ToldEvent>& events, int choice) : events_(events), choice_(choice) {}
-    void add(const match::Event& event) override { events_.push_back({choice_, event}); }
-
-private:
-    std::vector<ToldEvent>& events_;
-    int choice_;
-};
-
 // Whose word it is: the interrupts name a seat of their own.
 std::optional<Seat> speaker(const match::State& state, Choice choice) {
     switch (choice.kind()) {
@@ -216,7 +206,7 @@ std::string LiveMatch::take_start(std::string_view text) {
     const auto dice = parse_dice(text);
     if (!dice || started_) return "the match cannot start so";
     ScriptedDice scripted(*dice);
-    Listener log(events_, 0);
+    Listener<match::Log, match::Event> log(events_, 0);
     if (std::string fault = begin(state_, scripted, &log); !fault.empty()) return fault;
     if (std::string fault = fault_of_dice(scripted); !fault.empty()) return fault;
     record_.start_dice = *dice;
@@ -232,7 +222,7 @@ std::string LiveMatch::take_choice(std::string_view text, std::string_view dice_
     const Seat seat = speaker(state_, *choice).value_or(state_.active);
     Moment before{state_, events_.size(), at(), seat};
     ScriptedDice scripted(*dice);
-    Listener log(events_, at() + 1);
+    Listener<match::Log, match::Event> log(events_, at() + 1);
     const bool legal = match::apply(state_, *choice, scripted, &log);
     const std::string fault = legal ? fault_of_dice(scripted) : "the choice is not legal";
     if (!fault.empty()) {

@@ -28,10 +28,7 @@
 
 namespace dugout::server {
 
-struct ToldEvent {
-    int choice = 0;  // the number of the choice that caused it; 0: before the first
-    match::Event event{};
-};
+using ToldEvent = Told<match::Event>;
 
 // Which seats somebody may act for.
 struct Seats {

@@ -9,22 +9,8 @@
 
 namespace dugout::server {
 
-namespace {
-
 using manager::Choice;
 using manager::Seat;
-
-class Listener final : public manager::Log {
-public:
-    Listener(std::vector<ToldSeasonEvent>& events, int choice) : events_(events), choice_(choice) {}
-    void add(const manager::Event& event) override { events_.push_back({choice_, event}); }
-
-private:
-    std::vector<ToldSeasonEvent>& events_;
-    int choice_;
-};
-
-}  // namespace
 
 std::optional<Seat> SeatSet::first() const {
     if (bits == 0) return {};
@@ -170,7 +156,7 @@ std::string LiveSeason::take_start(std::string_view text) {
     ScriptedDice scripted(*dice);
     manager::State state = state_;
     std::vector<ToldSeasonEvent> events;
-    Listener log(events, 0);
+    Listener<manager::Log, manager::Event> log(events, 0);
     manager::start(state, scripted, &log);
     if (std::string fault = fault_of_dice(scripted); !fault.empty()) return fault;
     state_ = state;
@@ -187,7 +173,7 @@ std::string LiveSeason::take_choice(std::string_view text, std::string_view dice
     const manager::State before = state_;
     const std::size_t told = events_.size();
     ScriptedDice scripted(*dice);
-    Listener log(events_, at() + 1);
+    Listener<manager::Log, manager::Event> log(events_, at() + 1);
     const bool legal = manager::apply(state_, *choice, scripted, &log);
     const std::string fault = legal ? fault_of_dice(scripted) : "the choice is not legal";
     if (!fault.empty()) {

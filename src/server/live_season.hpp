@@ -25,10 +25,7 @@
 
 namespace dugout::server {
 
-struct ToldSeasonEvent {
-    int choice = 0;  // the number of the choice that caused it; 0: before the first
-    manager::Event event{};
-};
+using ToldSeasonEvent = Told<manager::Event>;
 
 // Some of the seats: those that somebody may act for.
 struct SeatSet {

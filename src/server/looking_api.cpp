@@ -55,10 +55,8 @@ Answer get_record(House& house, Call& call) {
     const auto record = table->match.record();
     if (!record) throw Problem{Code::NoRecord};
     if (table->match.keeps_secrets()) throw Problem{Code::Secret};
-    Answer answer{200, "text/plain; charset=utf-8", match::write_record(*record)};
-    answer.headers.emplace_back("Content-Disposition",
-                                "attachment; filename=\"match-" + table->match.setup().id + ".toml\"");
-    return answer;
+    return attachment("match-" + table->match.setup().id + ".toml", "text/plain; charset=utf-8",
+                      match::write_record(*record));
 }
 
 Answer get_statistics(House& house, Call& call) {

@@ -67,10 +67,8 @@ Answer get_season_record(House& house, Call& call) {
     const auto record = season.record();
     if (!record) throw Problem{Code::NotPlaying};
     if (season.status() != Status::Over) throw Problem{Code::Secret};
-    Answer answer{200, "text/plain; charset=utf-8", manager::write_record(*record)};
-    answer.headers.emplace_back("Content-Disposition",
-                                "attachment; filename=\"season-" + season.setup().id + ".toml\"");
-    return answer;
+    return attachment("season-" + season.setup().id + ".toml", "text/plain; charset=utf-8",
+                      manager::write_record(*record));
 }
 
 Answer get_season_fans(House& house, Call& call) {

@@ -61,15 +61,8 @@ std::string write_season_setup(const SeasonSetup& setup) {
     return dumped(json);
 }
 
-ReadSeasonSetup read_season_setup(std::string_view id, std::int64_t made, const std::string& text) {
-    try {
-        SeasonSetup setup = from_json(Json::parse(text));
-        setup.id = id;
-        setup.made = made;
-        return {std::move(setup), {}};
-    } catch (const std::exception& error) {
-        return {{}, error.what()};
-    }
+ReadBack<SeasonSetup> read_season_setup(std::string_view id, std::int64_t made, const std::string& text) {
+    return read_back<SeasonSetup>(id, made, [&] { return from_json(Json::parse(text)); });
 }
 
 }  // namespace dugout::server

@@ -30,10 +30,6 @@ struct SeasonSetup {
 
 std::string write_season_setup(const SeasonSetup& setup);
 // What is wrong, where it cannot be read: a season of other rules or cards.
-struct ReadSeasonSetup {
-    std::optional<SeasonSetup> setup{};
-    std::string fault{};
-};
-ReadSeasonSetup read_season_setup(std::string_view id, std::int64_t made, const std::string& text);
+ReadBack<SeasonSetup> read_season_setup(std::string_view id, std::int64_t made, const std::string& text);
 
 }  // namespace dugout::server

@@ -17,7 +17,7 @@ Seasons::~Seasons() { stop(); }
 SeasonTablePtr Seasons::lay(SeasonSetup setup) { return std::make_shared<SeasonTable>(LiveSeason(std::move(setup))); }
 
 SeasonTablePtr Seasons::lay_again(const store::Match& row) {
-    ReadSeasonSetup read = read_season_setup(row.id, row.made, row.setup);
+    ReadBack<SeasonSetup> read = read_season_setup(row.id, row.made, row.setup);
     if (!read.setup) throw Problem{Code::OtherVersion, "season", read.fault};
     return lay(*std::move(read.setup));
 }

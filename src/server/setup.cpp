@@ -96,15 +96,8 @@ std::string write_setup(const Setup& setup) {
     return dumped(json);
 }
 
-ReadSetup read_setup(std::string_view id, std::int64_t made, const std::string& text, const Library& library) {
-    try {
-        Setup setup = from_json(Json::parse(text), library);
-        setup.id = id;
-        setup.made = made;
-        return {std::move(setup), {}};
-    } catch (const std::exception& error) {
-        return {{}, error.what()};
-    }
+ReadBack<Setup> read_setup(std::string_view id, std::int64_t made, const std::string& text, const Library& library) {
+    return read_back<Setup>(id, made, [&] { return from_json(Json::parse(text), library); });
 }
 
 }  // namespace dugout::server

@@ -57,10 +57,6 @@ struct Setup {
 
 std::string write_setup(const Setup& setup);
 // What is wrong, where it cannot be read: the match of another version.
-struct ReadSetup {
-    std::optional<Setup> setup{};
-    std::string fault{};
-};
-ReadSetup read_setup(std::string_view id, std::int64_t made, const std::string& text, const Library& library);
+ReadBack<Setup> read_setup(std::string_view id, std::int64_t made, const std::string& text, const Library& library);
 
 }  // namespace dugout::server

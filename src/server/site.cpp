@@ -222,6 +222,12 @@ House::House(store::Store& kept, const Library& rosters, SiteOptions with)
 
 House::~House() = default;
 
+Answer attachment(const std::string& name, std::string type, std::string text) {
+    Answer answer{200, std::move(type), std::move(text)};
+    answer.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
+    return answer;
+}
+
 Answer reply(const Json& body, int status) { return {status, "application/json", dumped(body)}; }
 
 std::int64_t Call::number(std::string_view key, std::int64_t otherwise) const {

@@ -6,9 +6,11 @@
 // from a step to a state, and what was kept is what happened.
 
 #include <cstdint>
+#include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/dice.hpp"
@@ -33,6 +35,44 @@ struct Holder {
     std::string coach{};  // of the computer
 
     bool free() const { return user == 0 && coach.empty(); }
+};
+
+// A setup that was kept, or why it cannot be read any more.
+template <class Setup>
+struct ReadBack {
+    std::optional<Setup> setup{};
+    std::string fault{};
+};
+
+template <class Setup, class Read>
+ReadBack<Setup> read_back(std::string_view id, std::int64_t made, Read read) {
+    try {
+        Setup setup = read();
+        setup.id = id;
+        setup.made = made;
+        return {std::move(setup), {}};
+    } catch (const std::exception& error) {
+        return {{}, error.what()};
+    }
+}
+
+// What happened, and the number of the choice that caused it; 0: before the first.
+template <class Event>
+struct Told {
+    int choice = 0;
+    Event event{};
+};
+
+// Writes down what a game tells while it goes on.
+template <class Log, class Event>
+class Listener final : public Log {
+public:
+    Listener(std::vector<Told<Event>>& told, int choice) : told_(told), choice_(choice) {}
+    void add(const Event& event) override { told_.push_back({choice_, event}); }
+
+private:
+    std::vector<Told<Event>>& told_;
+    int choice_;
 };
 
 // The first word, which is taken off the text.
