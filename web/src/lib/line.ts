@@ -1,5 +1,5 @@
 // A socket that comes back: what it hears is told, what is posted is answered, and a lost connection is tried again with
-// longer and longer waits.
+// longer and longer waits. Matches, seasons, leagues and events all listen to one.
 import { Problem, type ProblemBody } from './api'
 
 export interface Socket {
@@ -28,15 +28,15 @@ export class Line {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    private readonly address: () => string, // asked anew for each connection
+    private readonly path: () => string, // asked anew for each connection
     private readonly hear: (told: { type: string }) => void,
-    private readonly connected: (up: boolean) => void,
+    private readonly connected: (up: boolean) => void = () => {},
     private readonly open_socket: (address: string) => Socket = (address) => new WebSocket(address) as unknown as Socket,
   ) {}
 
   open(): void {
     if (this.closed) return
-    const socket = this.open_socket(this.address())
+    const socket = this.open_socket(location.origin.replace(/^http/, 'ws') + this.path())
     this.socket = socket
     socket.onopen = () => {
       this.wait = first_wait
@@ -54,8 +54,14 @@ export class Line {
       this.waiting.clear()
       if (this.closed) return
       this.timer = setTimeout(() => this.open(), this.wait)
-      this.wait = Math.min(longest_wait, this.wait * 2)
+      this.wait = Math.min(longest_wait, Math.max(first_wait, this.wait * 2))
     }
+  }
+
+  // Comes back at once: what was told is to be told anew.
+  renew(): void {
+    this.wait = 0
+    this.socket?.close()
   }
 
   close(): void {

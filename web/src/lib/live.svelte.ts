@@ -1,7 +1,8 @@
 // One match as it goes on: the socket, what it told, and the pictures in between.
 import { after, board_of, type Board } from './animate'
-import { Problem, type Api, type ProblemBody } from './api'
+import { as_problem, type Api, type ProblemBody } from './api'
 import { merged } from './history'
+import { Line, type Socket } from './line'
 import { settings } from './settings.svelte'
 import { typeset_answer } from './typeset'
 import type { ChatLine, GameEvent, Match, Update, View } from './types'
@@ -12,27 +13,11 @@ type Told =
   | { type: 'match'; match: Match }
   | { type: 'chat'; chat: ChatLine }
   | { type: 'watching'; spectators: number }
-  | { type: 'answer'; id: number; status: number; body: unknown }
-
-interface Waiting {
-  resolve: (body: unknown) => void
-  reject: (error: unknown) => void
-}
-
-export interface Socket {
-  send(text: string): void
-  close(): void
-  readyState: number
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: (() => void) | null
-}
 
 // What is still to be shown: an event, or how things are once those before it are shown.
 type Shown = { event: GameEvent } | { view: View }
 
-const longest_wait = 15_000
-const first_wait = 400
+const next_try = 1500 // while the match cannot even be read
 
 export class Live {
   match = $state<Match>()
@@ -51,72 +36,46 @@ export class Live {
   taken_back = $state(false) // the last thing that happened was an undo
 
   private seq: number | undefined
-  private socket: Socket | undefined
-  private next_id = 1
-  private readonly waiting = new Map<number, Waiting>()
+  private readonly line: Line
   private queue: Shown[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
-  private wait = first_wait
+  private retry: ReturnType<typeof setTimeout> | undefined
   private closed = false
 
   constructor(
     readonly id: string,
     private readonly api: Api,
-    private readonly open_socket: (address: string) => Socket = (address) => new WebSocket(address) as unknown as Socket,
+    open_socket?: (address: string) => Socket,
     private readonly listener: (event: GameEvent) => void = () => {},
-  ) {}
+  ) {
+    const path = () => api.address(`/matches/${id}/live`, { since: this.seq })
+    this.line = new Line(path, (told) => this.hear(typeset_answer(told as Told, settings.language)), (up) => (this.connected = up), open_socket)
+  }
 
   async start(): Promise<void> {
     try {
       const { match, update } = await this.api.match(this.id)
       this.match = match
       if (update) this.take(update, true)
-      this.connect()
+      this.problem = undefined
+      if (!this.closed) this.line.open()
     } catch (error) {
-      this.problem = error instanceof Problem ? error.body : { status: 0, code: 'no-server' }
-      if (this.problem.code === 'no-server') this.later()
+      this.problem = as_problem(error)
+      if (this.problem.code === 'no-server' && !this.closed) this.retry = setTimeout(() => void this.start(), next_try)
     }
   }
 
   stop(): void {
     this.closed = true
     clearTimeout(this.timer)
-    this.socket?.close()
+    clearTimeout(this.retry)
+    this.line.close()
   }
 
   // In another language everything is told anew.
   retell(): void {
     this.seq = undefined
-    this.socket?.close()
-  }
-
-  private address(): string {
-    const path = this.api.address(`/matches/${this.id}/live`, { since: this.seq })
-    return location.origin.replace(/^http/, 'ws') + path
-  }
-
-  private connect(): void {
-    if (this.closed) return
-    const socket = this.open_socket(this.address())
-    this.socket = socket
-    socket.onopen = () => {
-      this.connected = true
-      this.wait = first_wait
-    }
-    socket.onmessage = ({ data }) => this.hear(typeset_answer(JSON.parse(String(data)) as Told, settings.language))
-    socket.onclose = () => {
-      this.connected = false
-      for (const { reject } of this.waiting.values()) reject(new Problem({ status: 0, code: 'no-server' }))
-      this.waiting.clear()
-      this.later()
-    }
-  }
-
-  private later(): void {
-    if (this.closed) return
-    setTimeout(() => (this.match ? this.connect() : void this.start()), this.seq === undefined ? 0 : this.wait)
-    this.wait = Math.min(longest_wait, this.wait * 2)
-    if (this.seq === undefined && !this.match) this.wait = Math.max(this.wait, 1000)
+    this.line.renew()
   }
 
   hear(told: Told): void {
@@ -131,12 +90,6 @@ export class Live {
       case 'match': this.match = told.match; break
       case 'chat': this.chat = [...this.chat, told.chat]; break
       case 'watching': this.spectators = told.spectators; break
-      case 'answer': {
-        const waiting = this.waiting.get(told.id)
-        this.waiting.delete(told.id)
-        if (told.status < 400) waiting?.resolve(told.body)
-        else waiting?.reject(new Problem(told.body as ProblemBody))
-      }
     }
   }
 
@@ -203,14 +156,8 @@ export class Live {
     if (this.view) this.see(this.view)
   }
 
-  async post<R>(part: string, body: unknown): Promise<R> {
-    if (this.socket && this.socket.readyState === 1) {
-      const id = this.next_id++
-      const answer = new Promise<unknown>((resolve, reject) => this.waiting.set(id, { resolve, reject }))
-      this.socket.send(JSON.stringify({ id, post: part, body }))
-      return answer as Promise<R>
-    }
-    return this.api.act<R>(this.id, part, body)
+  post<R>(part: string, body: unknown): Promise<R> {
+    return this.line.up ? (this.line.post(part, body) as Promise<R>) : this.api.act<R>(this.id, part, body)
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<boolean> {
@@ -221,7 +168,7 @@ export class Live {
       await work()
       return true
     } catch (error) {
-      this.problem = error instanceof Problem ? error.body : { status: 0, code: 'no-server' }
+      this.problem = as_problem(error)
       return false
     } finally {
       this.busy = false

@@ -1,4 +1,5 @@
-// A small match for tests: two players, one ball.
+// A small match for tests: two players, one ball; and sockets that a test holds at the other end.
+import type { Socket } from '../../src/lib/line'
 import type { Decision, Match, Player, Update, View } from '../../src/lib/types'
 
 export const player = (id: string, square: string | undefined, more: Partial<Player> = {}): Player => ({
@@ -28,4 +29,34 @@ export const update = (at: number, more: Partial<Update> = {}): Update => ({ seq
 export const match: Match = {
   id: 'k3', status: 'playing', opponent: 'computer', rulebook: 'lrb4', you: 'home', dice: 'server', open: false, made: '', score: [0, 0],
   home: { name: 'Lions', colour: '#1f4e8c', coach: 'me' }, away: { name: 'Orcs', colour: '#2f5f2f', coach: 'rookie', computer: true },
+}
+
+class FakeSocket implements Socket {
+  sent: { id: number; post: string; body: unknown }[] = []
+  readyState = 1
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  onclose: (() => void) | null = null
+  constructor(readonly address: string) {}
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = 3
+    this.onclose?.()
+  }
+  tell(told: unknown) {
+    this.onmessage?.({ data: JSON.stringify(told) })
+  }
+}
+
+// Every socket that was opened, the latest last.
+export function fake_sockets() {
+  const sockets: FakeSocket[] = []
+  const open = (address: string): Socket => {
+    const socket = new FakeSocket(address)
+    sockets.push(socket)
+    return socket
+  }
+  return { sockets, open }
 }

@@ -1,36 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Api } from '../../src/lib/api'
-import { Live, type Socket } from '../../src/lib/live.svelte'
+import { Live } from '../../src/lib/live.svelte'
 import { settings } from '../../src/lib/settings.svelte'
 import type { GameEvent } from '../../src/lib/types'
-import { match, update, view } from './fake'
-
-class FakeSocket implements Socket {
-  sent: { id: number; post: string; body: unknown }[] = []
-  readyState = 1
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: unknown }) => void) | null = null
-  onclose: (() => void) | null = null
-  constructor(readonly address: string) {}
-  send(text: string) {
-    this.sent.push(JSON.parse(text))
-  }
-  close() {
-    this.readyState = 3
-    this.onclose?.()
-  }
-  tell(told: unknown) {
-    this.onmessage?.({ data: JSON.stringify(told) })
-  }
-}
+import { fake_sockets, match, update, view } from './fake'
 
 async function started() {
-  const sockets: FakeSocket[] = []
+  const { sockets, open } = fake_sockets()
   const send = async () => new Response(JSON.stringify({ match, update: update(3, { keep: -1 }) }))
-  const live = new Live('k3', new Api(() => 'en', send as typeof fetch), (address) => {
-    sockets.push(new FakeSocket(address))
-    return sockets.at(-1)!
-  })
+  const live = new Live('k3', new Api(() => 'en', send as typeof fetch), open)
   await live.start()
   sockets[0]!.onopen?.()
   return { live, sockets }

@@ -48,8 +48,8 @@ export class Season {
     private readonly api: SeasonsApi,
     open_socket?: (address: string) => Socket,
   ) {
-    const address = () => location.origin.replace(/^http/, 'ws') + this.api.api.address(`/seasons/${id}/live`, { since: this.seq })
-    this.line = new Line(address, (told) => this.hear(told as Told), (up) => this.reached(up), open_socket)
+    const path = () => this.api.api.address(`/seasons/${id}/live`, { since: this.seq })
+    this.line = new Line(path, (told) => this.hear(told as Told), (up) => this.reached(up), open_socket)
   }
 
   async start(): Promise<void> {

@@ -1,12 +1,10 @@
 // One event as it goes on: what the server told last, and a socket that says when there is more. Any change is fetched
-// again; a socket that breaks comes back by itself.
+// again.
 import { as_problem, type ProblemBody } from '../api'
 import { api } from '../client'
+import { Line, type Socket } from '../line'
 import { events_api, type Act } from './api'
 import type { KeptEvent } from './types'
-
-const first_wait = 500
-const longest_wait = 15_000
 
 export class LiveEvent {
   told = $state.raw<KeptEvent>()
@@ -14,27 +12,27 @@ export class LiveEvent {
   busy = $state(false)
   problem = $state.raw<ProblemBody>()
 
-  private socket: WebSocket | undefined
-  private wait = first_wait
+  private readonly line: Line
   private closed = false
   private fetching = false
   private again = false
-  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly id: string,
     private readonly parts?: string,
-  ) {}
+    open_socket?: (address: string) => Socket,
+  ) {
+    this.line = new Line(() => api.address(`/events/${id}/live`), (heard) => this.hear(heard), (up) => (this.connected = up), open_socket)
+  }
 
   async start(): Promise<void> {
     await this.fetch()
-    this.connect()
+    if (!this.closed) this.line.open()
   }
 
   stop(): void {
     this.closed = true
-    clearTimeout(this.timer)
-    this.socket?.close()
+    this.line.close()
   }
 
   // One at a time; what comes in the meantime is fetched once more.
@@ -57,24 +55,8 @@ export class LiveEvent {
     }
   }
 
-  private connect(): void {
-    if (this.closed) return
-    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + api.address(`/events/${this.id}/live`))
-    this.socket = socket
-    socket.onopen = () => {
-      this.connected = true
-      this.wait = first_wait
-    }
-    socket.onmessage = ({ data }) => {
-      const told = JSON.parse(String(data)) as { type: string; seq?: number }
-      if (told.type === 'book' && told.seq !== this.told?.seq) void this.fetch()
-    }
-    socket.onclose = () => {
-      this.connected = false
-      if (this.closed) return
-      this.timer = setTimeout(() => this.connect(), this.wait)
-      this.wait = Math.min(longest_wait, this.wait * 2)
-    }
+  private hear(heard: { type: string; seq?: number }): void {
+    if (heard.type === 'book' && heard.seq !== this.told?.seq) void this.fetch()
   }
 
   async attempt(work: () => Promise<unknown>): Promise<boolean> {

@@ -1,9 +1,8 @@
 // One league as it is read and changed. The page says which part it wants in detail; whatever anybody does is fetched again.
 import { as_problem, type Api, type ProblemBody } from '../api'
 import { problem_text } from '../i18n.svelte'
+import { Line, type Socket } from '../line'
 import type { Told } from './types'
-
-const longest_wait = 15_000
 
 export class LeagueDesk {
   told = $state.raw<Told>()
@@ -11,10 +10,7 @@ export class LeagueDesk {
   refused = $state('') // the sentence of the last act that was refused
   busy = $state(false)
 
-  private socket: WebSocket | undefined
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private wait = 500
-  private closed = false
+  private readonly line: Line
   private asked = 0
 
   constructor(
@@ -22,7 +18,10 @@ export class LeagueDesk {
     readonly id: string,
     private part = '', // what is wanted in detail
     private at: number | undefined = undefined,
-  ) {}
+    open_socket?: (address: string) => Socket,
+  ) {
+    this.line = new Line(() => api.address(`/leagues/${id}/live`), (heard) => this.hear(heard), undefined, open_socket)
+  }
 
   get league() {
     return this.told?.book
@@ -42,27 +41,17 @@ export class LeagueDesk {
     }
   }
 
-  // Follows what others do; comes back after a break.
+  // Follows what others do.
   follow(): void {
-    if (this.closed) return
-    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + this.api.address(`/leagues/${this.id}/live`))
-    this.socket = socket
-    socket.onopen = () => (this.wait = 500)
-    socket.onmessage = ({ data }) => {
-      const heard = JSON.parse(String(data)) as { type: string; seq?: number }
-      if (heard.type === 'book' && heard.seq !== this.told?.seq) void this.look()
-    }
-    socket.onclose = () => {
-      if (this.closed) return
-      this.timer = setTimeout(() => this.follow(), this.wait)
-      this.wait = Math.min(longest_wait, this.wait * 2)
-    }
+    this.line.open()
   }
 
   stop(): void {
-    this.closed = true
-    clearTimeout(this.timer)
-    this.socket?.close()
+    this.line.close()
+  }
+
+  private hear(heard: { type: string; seq?: number }): void {
+    if (heard.type === 'book' && heard.seq !== this.told?.seq) void this.look()
   }
 
   // Posts, then looks again. False where it was refused; `refused` says why.

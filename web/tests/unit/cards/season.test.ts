@@ -3,28 +3,9 @@ import { Api } from '../../../src/lib/api'
 import { SeasonsApi, type SeasonInfo, type Update } from '../../../src/lib/cards/api'
 import { Season } from '../../../src/lib/cards/season.svelte'
 import type { Seat, Table } from '../../../src/lib/cards/types'
-import type { Socket } from '../../../src/lib/line'
 import { settings } from '../../../src/lib/settings.svelte'
+import { fake_sockets } from '../fake'
 import { area, event, table } from './fake'
-
-class FakeSocket implements Socket {
-  sent: { id: number; post: string; body: unknown }[] = []
-  readyState = 1
-  onopen: (() => void) | null = null
-  onmessage: ((event: { data: unknown }) => void) | null = null
-  onclose: (() => void) | null = null
-  constructor(readonly address: string) {}
-  send(text: string) {
-    this.sent.push(JSON.parse(text))
-  }
-  close() {
-    this.readyState = 3
-    this.onclose?.()
-  }
-  tell(told: unknown) {
-    this.onmessage?.({ data: JSON.stringify(told) })
-  }
-}
 
 const info = (you: Seat[], more: Partial<SeasonInfo> = {}): SeasonInfo => ({
   id: 's1', status: 'playing', season: 'standard', limited: false, open: false, made: '', week: 1, you,
@@ -40,7 +21,7 @@ const settled = async () => {
 }
 
 async function started(you: Seat[], first = update(3)) {
-  const sockets: FakeSocket[] = []
+  const { sockets, open } = fake_sockets()
   const asked: string[] = []
   let now = first
   const send = async (address: string) => {
@@ -50,10 +31,7 @@ async function started(you: Seat[], first = update(3)) {
     const view = seat ? table({ seat, seats: [area('A', { hand: seat === 'A' ? ['rr-ogre'] : null }), area('B', { hand: seat === 'B' ? ['ge-goblin'] : null })], decision }) : now.view
     return new Response(JSON.stringify({ season: info(you), update: { ...now, view: { ...view, at: now.at } } }))
   }
-  const season = new Season('s1', new SeasonsApi(new Api(() => 'en', send as unknown as typeof fetch)), (address) => {
-    sockets.push(new FakeSocket(address))
-    return sockets.at(-1)!
-  })
+  const season = new Season('s1', new SeasonsApi(new Api(() => 'en', send as unknown as typeof fetch)), open)
   await season.start()
   sockets[0]!.onopen?.()
   const tell = async (next: Update) => {
