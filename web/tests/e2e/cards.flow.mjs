@@ -1,6 +1,6 @@
 import { accessible } from './accessible.mjs'
 import { answer_once, asked, make_season, moment_of, open_season, season_state, table_of } from './cards.mjs'
-import { both, check, once, until } from './stage.mjs'
+import { both, check, once, until, with_seeds } from './stage.mjs'
 
 // Three managers in three browsers; the second speaks the other language.
 async function three_managers(stage) {
@@ -30,6 +30,7 @@ async function all_see(stage, { pages, id }) {
 export const flows = {
   'a season of two managers is played to its end against the computer by clicking': both(async (stage) => {
     const page = await stage.coach()
+    await with_seeds(page, 3) // three tackles are asked for
     await page.goto(`${stage.base}/cards`)
     await page.locator('[data-level="1"]').selectOption('rookie')
     await page.locator('[data-team="0"]').selectOption('gouged-eye')

@@ -1,12 +1,12 @@
 // The few gestures of the card game, for its flows.
-import { check, until } from './stage.mjs'
+import { check, until, usual_seed } from './stage.mjs'
 
 export const table_of = (page) => page.locator('main.table')
 // -1 while there is no table: the hand-over or the end has taken its place.
 export const moment_of = (page) => page.evaluate(() => Number(document.querySelector('main.table')?.dataset.at ?? -1))
 
 export async function make_season(stage, page, wanted) {
-  const answer = await stage.tell(page, '/seasons', wanted)
+  const answer = await stage.tell(page, '/seasons', { seed: usual_seed, ...wanted })
   check(answer.status() === 201, `a season can be made (${answer.status()} ${await answer.text()})`)
   return answer.json()
 }

@@ -132,6 +132,6 @@ export const flows = {
     const places = await until('five in the ranking', async () => (await desk.locator('tbody tr').count()) === 5)
     check(places, 'everybody has a place')
     await desk.getByRole('button', { name: say('standings.why') }).first().click()
-    await desk.getByText('est devant').first().waitFor()
+    await desk.getByText(/est devant|partagent la place/).first().waitFor() // the draw of round 1 may leave two equal in all
   }),
 }

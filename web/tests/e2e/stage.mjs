@@ -38,6 +38,18 @@ export async function until(what, test, ms = patience) {
   }
 }
 
+// Chance decides no flow: the same answers lead to the same dice every time. A game can name a seed of its own.
+export const usual_seed = '1'
+
+// For games that a page makes with its forms, which ask for no seed: each has the next one.
+export async function with_seeds(page, first) {
+  let seed = first
+  await page.route(/\/api\/v1\/(matches|seasons)\?/, (route) => {
+    const asked = route.request()
+    return route.continue(asked.method() === 'POST' ? { postData: JSON.stringify({ ...asked.postDataJSON(), seed: String(seed++) }) } : {})
+  })
+}
+
 export const both = (play) => ({ languages: ['en', 'fr'], play })
 export const once = (language, play) => ({ languages: [language], play })
 
