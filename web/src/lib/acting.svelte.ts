@@ -1,10 +1,12 @@
 // From clicks to choices. The server says what is possible; this says which of it a click means.
 import type { Api } from './api'
-import { distance, neighbours, parse_square, square_text } from './geometry'
+import { approach, attack_on, can_be_struck, still_to_strike, why_not } from './attack'
+import { neighbours, parse_square, square_text } from './geometry'
 import type { Live } from './live.svelte'
 import { at_square, automatic, declares, of_player, verb } from './notation'
 import { settings } from './settings.svelte'
-import { formation_steps } from './setup'
+import { formation_steps, put_back, swap_steps, with_linemen_first } from './setup'
+import type { Key } from '../words'
 import type { Choice, Decision, Player, ReachSquare, Seat, View } from './types'
 
 export interface Mark {
@@ -21,18 +23,6 @@ export function chance_of_price(price: string | undefined): number | undefined {
 
 export function player_at(view: View, square: string): Player | undefined {
   return view.players.find((player) => player.square === square)
-}
-
-// What a click on an opponent means before anything is declared: he is hit where a block is possible, else fouled.
-export function attack_on(decision: Decision, mine: Player, other: Player): string[] | undefined {
-  const [from, to] = [parse_square(mine.square ?? ''), parse_square(other.square ?? '')]
-  if (!from || !to) return undefined
-  const can = (action: string) => decision.choices?.some((c) => c.choice === `${action} ${mine.id}`)
-  const next_to = distance(from, to) === 1
-  if (other.place === 'standing' && next_to && can('block')) return [`block ${mine.id}`, `hit ${other.id}`]
-  if (other.place === 'standing' && can('blitz')) return [`blitz ${mine.id}`, ...(next_to ? [`hit ${other.id}`] : [])]
-  if (other.place !== 'standing' && can('foul')) return [`foul ${mine.id}`, ...(next_to ? [`foul-on ${other.id}`] : [])]
-  return undefined
 }
 
 export function tackle_zones(view: View, seat: string): Map<string, number> {
@@ -55,6 +45,7 @@ export class Acting {
   menu = $state.raw<{ square: string; choices: Choice[] }>()
   reach = $state.raw<ReachSquare[]>([])
   declared = $state.raw<Choice[]>([]) // what could be chosen, with its odds, if the one in hand declared an attack
+  refusal = $state.raw<{ key: Key; name: string }>() // why the last click did nothing
   conceding = $state<Seat>() // who has said that he gives up; it is done as soon as the rules allow it
   private gesture: { from: number; to: number } | undefined // choices that were one click
   private asked = ''
@@ -160,11 +151,35 @@ export class Acting {
     return new Set(own.map((c) => c.player!))
   }
 
+  // The blow that whoever acts still owes.
+  private get striking(): 'blitz' | 'foul' | undefined {
+    const decision = this.decision
+    return decision?.kind === 'step' ? still_to_strike(this.live.events, decision.player) : undefined
+  }
+
+  // How a click on this square would be walked: to it, or beside the opponent who stands there and is to be struck.
+  way_to(square: string): ReachSquare | undefined {
+    const decision = this.decision
+    const view = this.live.view
+    const walker = view?.players.find((p) => p.id === this.walker)
+    if (!decision || !view || !walker) return undefined
+    const other = player_at(view, square)
+    if (!other) return this.reach.find((way) => way.square === square)
+    if (other.seat === walker.seat) return undefined
+    const action = decision.kind === 'step' ? this.striking : attack_on(decision, walker, other)?.length === 1 ? verb(attack_on(decision, walker, other)![0]!) : undefined
+    if ((action !== 'blitz' && action !== 'foul') || !can_be_struck(action, other)) return undefined
+    return approach(this.reach, other, action === 'blitz')
+  }
+
   get targets(): Set<string> {
     const decision = this.decision
     const view = this.live.view
     if (!decision || !view) return new Set()
-    if (decision.kind !== 'turn') return new Set((decision.choices ?? []).filter((c) => c.player && !this.ready.has(c.player)).map((c) => c.player!))
+    if (decision.kind !== 'turn') {
+      const named = (decision.choices ?? []).filter((c) => c.player && !this.ready.has(c.player)).map((c) => c.player!)
+      const reached = this.striking ? view.players.filter((p) => p.square && this.way_to(p.square)).map((p) => p.id) : []
+      return new Set([...named, ...reached])
+    }
     const mine = view.players.find((p) => p.id === this.selected)
     if (!mine) return new Set()
     const near = view.players.filter((p) => p.seat !== mine.seat && p.square && (attack_on(decision, mine, p)?.length ?? 0) > 1)
@@ -177,14 +192,45 @@ export class Acting {
     return decision?.kind === 'turn' && this.selected ? of_player(decision, this.selected) : []
   }
 
+  // Who has had his turn is no longer in hand.
+  let_go_of_the_done(): void {
+    if (this.decision?.kind !== 'turn' || this.selected === undefined || this.ready.has(this.selected)) return
+    this.let_go()
+    this.looked_at = undefined
+  }
+
   let_go(): void {
     this.selected = undefined
     this.menu = undefined
+    this.refusal = undefined
+    if (this.decision?.kind === 'set-up-square') void this.put_down()
+  }
+
+  // Whoever is in hand during the set-up goes back to where he was.
+  private async put_down(): Promise<boolean> {
+    const { decision } = this
+    const view = this.live.view
+    return !!decision && !!view && this.live.choose(...put_back(view, decision))
+  }
+
+  // The end of the set-up, whoever is in hand. What is missing is said where it is not possible yet.
+  async finish_set_up(): Promise<void> {
+    if (this.decision?.kind === 'set-up-square' && !(await this.put_down())) return
+    const done = this.live.view?.decision?.choices?.find((c) => c.choice === 'done')
+    if (done) await this.choose(done.choice)
   }
 
   private async choose(...choices: string[]): Promise<void> {
     this.menu = undefined
+    this.refusal = undefined
     await this.live.choose(...choices)
+  }
+
+  // Several steps that are taken back as one, with those that led to them.
+  private async choose_as_one(steps: string[], before = 0): Promise<void> {
+    const at = this.live.view?.at
+    this.menu = undefined
+    if (at !== undefined && steps.length > 0 && (await this.live.choose(...steps))) this.gesture = { from: at - before, to: at + steps.length }
   }
 
   async take(choice: Choice): Promise<void> {
@@ -192,11 +238,8 @@ export class Acting {
     const view = this.live.view
     // Who may only rearrange those on the pitch has no bench to clear it to: there a formation is the last word.
     if (choice.places && view?.decision && view.phase === 'set-up') {
-      const steps = formation_steps(view, view.decision.seat, choice.places)
-      if (steps.length === 0) return
-      this.menu = undefined
-      const from = view.at
-      if (await this.live.choose(...steps)) this.gesture = { from, to: from + steps.length }
+      const steps = formation_steps(view, view.decision.seat, with_linemen_first(view, view.decision.seat, choice.places))
+      await this.choose_as_one(steps)
     } else await this.choose(choice.choice)
   }
 
@@ -215,7 +258,9 @@ export class Acting {
     if (decision.kind === 'turn') this.selected = own.some(declares) ? id : undefined
     else if (own.length === 1) await this.choose(own[0]!.choice)
     else if (own.length > 1) this.menu = { square: this.live.view?.players.find((p) => p.id === id)?.square ?? '', choices: own }
-    else if (decision.kind === 'set-up-square' && (await this.live.undo())) await this.live.choose(`pick ${id}`)
+    else if (decision.kind === 'set-up-square') {
+      await this.choose_as_one(swap_steps(this.live.view!, decision, id), 1)
+    }
   }
 
   async pick(square: string): Promise<void> {
@@ -223,15 +268,21 @@ export class Acting {
     const view = this.live.view
     const decision = this.decision
     this.menu = undefined
+    this.refusal = undefined
     const player = view && player_at(view, square)
     if (player) this.looked_at = player.id
     if (!decision || !view) return
     if (decision.kind === 'turn') {
       const mine = view.players.find((p) => p.id === this.selected)
-      const attack = mine && player && player.seat !== mine.seat ? attack_on(decision, mine, player) : undefined
-      if (attack) return this.choose(...attack)
+      if (mine && player && player.seat !== mine.seat) {
+        const attack = attack_on(decision, mine, player)
+        const way = this.way_to(square)
+        if (attack && (attack.length > 1 || way)) return this.choose(...attack, ...(way?.path ?? []))
+        this.refusal = { key: why_not(decision, mine, player), name: player.name }
+        return
+      }
       if (player) return this.pick_player(player.id)
-      const way = this.reach.find((r) => r.square === square)
+      const way = this.way_to(square)
       if (mine && way && decision.choices?.some((c) => c.choice === `move ${mine.id}`)) return this.choose(`move ${mine.id}`, ...way.path)
       return this.let_go()
     }
@@ -242,8 +293,12 @@ export class Acting {
       this.menu = { square, choices: unique }
       return
     }
-    const way = this.walker ? this.reach.find((r) => r.square === square) : undefined
+    const way = this.way_to(square)
     if (way) return this.choose(...way.path)
+    if (player && this.striking && player.seat !== decision.seat) {
+      this.refusal = { key: can_be_struck(this.striking, player) ? 'act.too-far' : `act.not-his-${this.striking}`, name: player.name }
+      return
+    }
     // With the ball in hand a click on a team-mate raises the arm; where to is the next question.
     if (player && player.seat === decision.seat && player.id !== decision.player && decision.choices?.some((c) => c.choice === 'throw')) return this.choose('throw')
     if (player) return this.pick_player(player.id)

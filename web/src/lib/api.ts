@@ -101,8 +101,8 @@ export class Api {
   make_match = (wanted: T.NewMatch) => this.post<{ match: T.Match; token?: string }>('/matches', wanted)
   matches = async (list: 'mine' | 'open' | 'live') =>
     (await this.get<{ matches: T.Match[] }>('/matches', { list })).matches
-  join = async (id: string, token?: string) =>
-    (await this.post<{ match: T.Match }>(`/matches/${id}/join`, token === undefined ? {} : { token })).match
+  join = async (id: string, token?: string, team?: T.TeamPick) =>
+    (await this.post<{ match: T.Match }>(`/matches/${id}/join`, { ...(token === undefined ? {} : { token }), ...(team ? { team } : {}) })).match
   match = (id: string, since?: number) =>
     this.told<{ match: T.Match; update: T.Update }>(`/matches/${id}`, { since })
   at = (id: string, n: number) => this.told<{ view: T.View; last: number; chosen?: string }>(`/matches/${id}/at/${n}`)

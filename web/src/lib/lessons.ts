@@ -85,7 +85,7 @@ export const lessons: Lesson[] = [
     title: { en: 'Foul', fr: 'Agresser' },
     task: {
       en: 'The blitzer of the orcs lies on the ground. Declare a foul with a player who can reach him. The referee may look.',
-      fr: 'Le blitzer orque est à terre. Déclarez une agression avec un joueur qui peut l’atteindre. L’arbitre regarde peut-être.',
+      fr: 'Le coureur orque est à terre. Déclarez une agression avec un joueur qui peut l’atteindre. L’arbitre regarde peut-être.',
     },
     position: position(['players = ["H1 human/lineman l8", "H2 human/lineman n7", "H3 human/lineman n9", "A1 orc/blitzer o8 prone", "A2 orc/lineman s8"]', 'rerolls = [1, 0]', 'ball = "t3"']),
     hint: (view, selected) => lead(view, selected, 'H2', 'o8'),

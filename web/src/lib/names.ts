@@ -7,6 +7,9 @@ export const level_name = (level: string): string => t_or(`level.${level}`, leve
 // Who sits there: a person by the name he has, the computer by its level.
 export const coach_name = ({ coach, computer }: Side): string | undefined => (coach && computer ? level_name(coach) : coach)
 
+// Its coach may still have to bring it.
+export const team_name = ({ name, brings }: Side): string => (brings ? t('invite.brings') : name)
+
 // "lrb4 weather=off": the book by its title, and how many of its options are not as printed.
 export function book_name(rulebook: string): string {
   const [book = '', ...options] = rulebook.split(' ')

@@ -57,6 +57,14 @@ export function ordered(choices: Choice[]): Choice[] {
   return again.every(better) ? [...again, keep] : [keep, ...again]
 }
 
+// What the keys 1 to 9 answer where the answers lie on the pitch: a push, an interceptor, who gets the ball. A walk and a set-up
+// have too many squares for that.
+const walks = new Set(['turn', 'step', 'set-up', 'set-up-square'])
+export function keyed(decision: Decision): Choice[] {
+  const all = decision.choices ?? []
+  return !walks.has(decision.kind) && all.length <= 9 ? [...buttons(decision), ...all.filter((c) => c.square !== undefined || c.player !== undefined)] : buttons(decision)
+}
+
 // The small question beside its place: few answers, all of them buttons.
 export function is_question(decision: Decision): boolean {
   const all = decision.choices ?? []

@@ -18,6 +18,8 @@ export function load_skills(): void {
 }
 
 export const opened = $state<{ skill: string | undefined }>({ skill: undefined }) // the one that is being read
+// The one that the pointer or the keyboard rests on, and where.
+export const hinted = $state<{ skill: string | undefined; left: number; top: number }>({ skill: undefined, left: 0, top: 0 })
 export const skill_of = (id: string): Skill | undefined => known[id]
 export const skill_name = (id: string): string => known[id]?.name ?? id.replace(/-/g, ' ')
 export const skill_text = (id: string): string => known[id]?.text ?? ''

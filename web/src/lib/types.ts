@@ -16,6 +16,7 @@ export interface Side {
   colour: string
   coach?: string
   computer?: boolean
+  brings?: boolean // whoever is invited brings his team: until then it has no name
 }
 
 export interface Match {
@@ -28,6 +29,7 @@ export interface Match {
   open: boolean
   position?: boolean // begun from a set position, as lessons are
   made: string
+  minutes?: number // of a turn, where the coaches agreed on other than the book's
   score: [number, number]
   winner?: Seat | 'draw'
   home: Side
@@ -318,6 +320,7 @@ export interface NewMatch {
   coach?: string
   open?: boolean
   dice?: Match['dice']
+  minutes?: number
   seed?: string
   position?: string
 }

@@ -28,6 +28,22 @@ export const flows = {
     await until('the foul is known', async () => /\d+\s%/.test(await glance(page).innerText().catch(() => '')))
   }),
 
+  'a click on an opponent walks up to him with a blitz, and says why where he is out of reach': both(async (stage) => {
+    const page = await stage.coach()
+    const { id } = await stage.new_match(page, { position: 'players = ["H1 human/blitzer f8", "H2 human/lineman f5", "A1 orc/lineman j8", "A2 orc/lineman y8"]\nrerolls = [0, 0]\nball = "t12"\n', opponent: 'screen' })
+    await in_hand(page, 'f8')
+    await click_square(page, 'y8')
+    const why = page.locator('.ask [role=alert]')
+    check((await why.innerText()) === stage.say('act.too-far', { name: 'A2' }), `the page says why nothing happens (${await why.innerText()})`)
+    await hover_square(page, 'j8')
+    await page.locator('.path').waitFor()
+    await click_square(page, 'j8')
+    await until('he stands beside him', async () => (await page.locator('.piece[data-player=H1][data-square^=i]').count()) === 1 && (await asked(page)) === 'step')
+    check((await why.count()) === 0, 'and nothing is said any more')
+    await click_square(page, 'j8')
+    await until('the blow', async () => (await stage.state_of(page, id)).update.events.some((event) => event.event === 'block-started'))
+  }),
+
   'a path has a mark with its number at each roll': both(async (stage) => {
     const page = await stage.coach()
     await stage.new_match(page, scrum)

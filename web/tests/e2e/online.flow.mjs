@@ -23,6 +23,21 @@ export async function both_see(stage, { home, away, id }) {
 }
 
 export const flows = {
+  'an invitation says who invites to what, leads back to the site, and can be taken back': both(async (stage) => {
+    const [host, guest] = [await stage.coach(), await stage.coach()]
+    const { match, token } = await stage.make_match(host, { home: { roster: 'human' }, away: { roster: 'orc' }, opponent: 'invitation', seat: 'home' })
+    const { user } = await (await stage.ask(host, '/me')).json()
+    await host.goto(`${stage.base}/match/${match.id}`)
+    await guest.goto(`${stage.base}/match/${match.id}?token=${token}`)
+    await guest.getByRole('heading', { name: stage.say('invite.from', { name: user.name }) }).waitFor()
+    for (const words of [match.home.name, match.away.name, stage.say('book.lrb4')]) await guest.locator('main').getByText(words).first().waitFor()
+    await guest.getByRole('navigation').getByRole('link', { name: stage.say('nav.rules') }).waitFor()
+    await host.locator('[data-withdraw]').click()
+    await host.waitForURL(`${stage.base}/`)
+    check((await stage.state_of(host, match.id)).match.status === 'over', 'the invitation is gone')
+    await guest.getByRole('heading', { name: stage.say('invite.gone') }).waitFor()
+  }),
+
   'two browsers play each other, and one comes back after losing the line': both(async (stage) => {
     const pair = await two_coaches(stage)
     for (let i = 0; i < 6; ++i) await one_answer(stage, pair)

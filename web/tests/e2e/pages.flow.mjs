@@ -48,6 +48,33 @@ export const flows = {
     await page.locator('dialog[open] h2').waitFor()
   }),
 
+  'a skill in the builder tells what it does under pointer and keyboard, and opens by click, tap and Enter': both(async (stage) => {
+    const skills = (await (await stage.ask(await stage.coach(), `/skills?lang=${stage.language}`)).json()).skills
+    const { name } = skills.find((skill) => skill.id === 'sure-hands')
+    for (const touch of [false, true]) {
+      const page = await stage.coach({ touch })
+      await page.goto(`${stage.base}/teams/new`)
+      const button = page.locator('.positions').getByRole('button', { name, exact: true }).first()
+      const dialog = page.locator('dialog[open]').getByRole('heading', { name })
+      await button.waitFor()
+      if (touch) await button.tap()
+      else {
+        const hint = page.getByRole('tooltip')
+        await button.hover()
+        await hint.getByText(name).waitFor()
+        await page.mouse.move(2, 2)
+        await hint.waitFor({ state: 'detached' })
+        await button.focus()
+        await hint.waitFor()
+        await page.keyboard.press('Enter')
+      }
+      await dialog.waitFor()
+      await page.locator('dialog[open] [data-rule]').first().waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+  }),
+
   'a star is hired at the price of the list': once('fr', async (stage) => {
     const page = await stage.coach()
     const { stars } = await (await stage.ask(page, '/rosters/human?lang=fr')).json()

@@ -47,6 +47,33 @@ export const flows = {
     })
   }),
 
+  'two players change places by a click on each, and the set-up can be ended with one in hand': both(async (stage) => {
+    const page = await stage.coach()
+    const id = await at_set_up(stage, page)
+    const { seat } = (await stage.state_of(page, id)).update.view.decision
+    await answer(page, 'formation 0')
+    const own = page.locator(`.piece[data-player^=${seat === 'home' ? 'H' : 'A'}]`)
+    await until('eleven stand on the pitch', async () => (await own.count()) === 11 && (await asked(page)) === 'set-up')
+    const handling = new Set(['pass', 'sure-hands', 'catch'])
+    const line = (await stage.state_of(page, id)).update.view.players.filter((p) => p.seat === seat && p.square?.startsWith(seat === 'home' ? 'm' : 'n'))
+    check(line.length >= 3 && line.every((p) => !p.skills.some((skill) => handling.has(skill))), `nobody with hands for the ball stands on the line (${line.map((p) => p.position)})`)
+    const [first, second] = await own.evaluateAll((pieces) => [pieces[0], pieces.at(-1)].map((piece) => ({ player: piece.dataset.player, square: piece.dataset.square })))
+    await click_square(page, first.square)
+    await until('he is in hand', async () => (await asked(page)) === 'set-up-square')
+    check(await page.locator('.bar [data-choice=done]').isVisible(), 'the end of the set-up is in sight')
+    await click_square(page, second.square)
+    const stands = (player, square) => page.locator(`.piece[data-player=${player}][data-square=${square}]`).count()
+    await until('they have changed places', async () => (await stands(first.player, second.square)) === 1 && (await stands(second.player, first.square)) === 1)
+    await until('the coach is asked again', async () => (await asked(page)) === 'set-up')
+    await page.keyboard.press('u')
+    await until('both are back at once', async () => (await stands(first.player, first.square)) === 1 && (await stands(second.player, second.square)) === 1)
+    await click_square(page, first.square)
+    await until('he is in hand again', async () => (await asked(page)) === 'set-up-square')
+    await answer(page, 'done')
+    await until('the other side sets up', async () => (await stage.state_of(page, id)).update.view.decision.seat !== seat)
+    check((await stands(first.player, first.square)) === 1, 'he stands where he stood')
+  }),
+
   'the kicking rules say that somebody must stand behind the line': once('fr', async (stage) => {
     const page = await stage.coach()
     await at_set_up(stage, page, { options: ['kicking=on'] })

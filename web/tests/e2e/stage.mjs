@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { chromium } from 'playwright-core'
 
-export const patience = 1000 * Number(process.env['DUGOUT_PATIENCE'] ?? 90)
+// Long enough for a machine that has much else to do; who waits this long waits in vain.
+export const patience = 1000 * Number(process.env['DUGOUT_PATIENCE'] ?? 150)
 
 // The words of the client itself, so that a flow reads the same in both languages.
 const bundle = buildSync({ entryPoints: [new URL('../../src/words/index.ts', import.meta.url).pathname], bundle: true, format: 'esm', write: false })

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { Acting, attack_on, chance_of_price, tackle_zones } from '../../src/lib/acting.svelte'
+import { Acting, chance_of_price, tackle_zones } from '../../src/lib/acting.svelte'
+import { approach, attack_on, still_to_strike } from '../../src/lib/attack'
 import type { Api } from '../../src/lib/api'
 import type { Live } from '../../src/lib/live.svelte'
-import { automatic, can_stand, is_question, ordered, standing_key } from '../../src/lib/notation'
-import { formation_steps, has_kicking_rules, kicker_stands } from '../../src/lib/setup'
+import { automatic, can_stand, is_question, keyed, ordered, standing_key } from '../../src/lib/notation'
+import { formation_steps, has_kicking_rules, kicker_stands, put_back, swap_steps, with_linemen_first } from '../../src/lib/setup'
 import type { Choice, Decision, View } from '../../src/lib/types'
 import { player, turn, view } from './fake'
 
 function at_play(now: View) {
   const made: string[][] = []
-  const live = { id: 'k3', view: now, mine: true, moving: false, choose: async (...choices: string[]) => made.push(choices), undo: async () => made.push(['undo']) }
+  const live = { id: 'k3', view: now, events: [] as unknown[], mine: true, moving: false, choose: async (...choices: string[]) => made.push(choices), undo: async () => made.push(['undo']) }
   const api = { reach: async () => [{ square: 'k8', chance: 0.67, with_reroll: 0.9, path: ['go l8', 'go k8'] }] }
   return { acting: new Acting(live as unknown as Live, api as unknown as Api), made, live }
 }
@@ -45,13 +46,44 @@ describe('a click', () => {
     expect(acting.menu?.choices.map((c) => c.choice)).toEqual(['hit A1', 'attack A1'])
     expect(made).toEqual([])
   })
-  it('on another player while one is being placed takes that one instead', async () => {
-    const placing: Decision = { kind: 'set-up-square', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'put l8', label: 'put', square: 'l8' }] }
-    const { acting, made } = at_play(view(5, { decision: placing, players: [player('H1', undefined), player('H2', 'k8')] }))
+  it('on an opponent in reach walks up to him with a blitz, and on one out of reach says why nothing happens', async () => {
+    const far = view(5, { players: [player('H1', 'm8'), player('A1', 'j8'), player('A2', 'z8')] })
+    const { acting, made } = at_play(far)
+    await acting.pick('m8')
+    await acting.look_up_reach()
+    acting.reach = [...acting.reach, { square: 'm5', chance: 1, with_reroll: 1, path: ['go m7', 'go m6', 'go m5'] }]
+    await acting.pick('z8')
+    expect([made, acting.refusal?.key]).toEqual([[], 'act.too-far'])
+    expect(acting.selected).toBe('H1')
+    expect(acting.way_to('j8')?.square).toBe('k8')
+    await acting.pick('j8')
+    expect([made, acting.refusal]).toEqual([[['blitz H1', 'go l8', 'go k8']], undefined])
+  })
+  it('on somebody out of reach says so where the blitz of the turn is gone', async () => {
+    const spent: Decision = { ...turn, choices: [{ choice: 'move H1', label: '', player: 'H1' }] }
+    const { acting, made } = at_play(view(5, { decision: spent, players: [player('H1', 'm8'), player('A1', 'p8'), player('A2', 'p9', { place: 'prone' })] }))
+    await acting.pick('m8')
+    await acting.pick('p8')
+    expect(acting.refusal).toEqual({ key: 'act.no-blitz', name: 'A1' })
+    await acting.pick('p9')
+    expect([made, acting.refusal]).toEqual([[], { key: 'act.no-foul', name: 'A2' }])
+  })
+  it('on another player while one is being placed makes them change places', async () => {
+    const placing: Decision = { kind: 'set-up-square', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'put l8', label: 'put', square: 'l8' }, { choice: 'bench', label: '' }] }
+    const { acting, made } = at_play(view(5, { decision: placing, players: [player('H1', 'j8'), player('H2', 'k8')] }))
     await acting.pick('k8')
-    expect(made).toEqual([['undo'], ['pick H2']])
+    expect(made).toEqual([['bench', 'pick H2', 'put j8', 'pick H1', 'put k8']])
     await acting.pick('l8')
     expect(made.at(-1)).toEqual(['put l8'])
+  })
+  it('lets go of whoever has had his turn, and of nobody else', async () => {
+    const { acting, live } = at_play(view(5))
+    await acting.pick('m8')
+    acting.let_go_of_the_done()
+    expect(acting.selected).toBe('H1')
+    live.view = view(6, { decision: { ...turn, choices: [{ choice: 'end-turn', label: '' }] } })
+    acting.let_go_of_the_done()
+    expect([acting.selected, acting.looked_at]).toEqual([undefined, undefined])
   })
   it('during the pictures only hurries them', async () => {
     const { acting, made, live } = at_play(view(5))
@@ -69,6 +101,56 @@ describe('what a click on an opponent means', () => {
   it('fouls who lies on the ground', () => {
     const fouls = { ...turn, choices: [{ choice: 'foul H1', label: '', player: 'H1' }, ...turn.choices!] }
     expect(attack_on(fouls, mine, player('A1', 'n8', { place: 'prone' }))).toEqual(['foul H1', 'foul-on A1'])
+  })
+})
+
+describe('a blow that was declared', () => {
+  const declared = { choice: 4, event: 'action-declared', player: 'H1', what: 'blitz', text: '' }
+  it('is owed until it is struck', () => {
+    expect(still_to_strike([declared], 'H1')).toBe('blitz')
+    expect(still_to_strike([declared], 'H2')).toBeUndefined()
+    expect(still_to_strike([declared, { choice: 6, event: 'block-started', player: 'H1', text: '' }], 'H1')).toBeUndefined()
+    expect(still_to_strike([], 'H1')).toBeUndefined()
+  })
+  it('needs a step that is left over, and takes the safest way', () => {
+    const way = (square: string, chance: number, steps: number) => ({ square, chance, with_reroll: chance, path: Array.from({ length: steps }, () => 'go') })
+    const ways = [way('p7', 0.5, 2), way('p8', 0.9, 4), way('p9', 1, 5)]
+    expect(approach(ways, player('A1', 'q8'), true)?.square).toBe('p8')
+    expect(approach(ways, player('A1', 'q8'), false)?.square).toBe('p9')
+    expect(approach(ways, player('A1', 'z8'), false)).toBeUndefined()
+  })
+})
+
+describe('places in the set-up', () => {
+  const held = (id: string, ...choices: string[]): Decision => ({ kind: 'set-up-square', seat: 'home', text: '', player: id, choices: choices.map((choice) => ({ choice, label: '', ...(choice.startsWith('put ') ? { square: choice.slice(4) } : {}) })) })
+  const now = view(5, { players: [player('H1', 'm8'), player('H2', 'k8'), player('H3', undefined), player('H4', undefined), player('A1', 'n8')] })
+  it('are changed with somebody on the bench, either way round', () => {
+    expect(swap_steps(now, held('H1', 'put l8', 'bench'), 'H3')).toEqual(['bench', 'pick H3', 'put m8'])
+    expect(swap_steps(now, held('H3', 'put l8'), 'H1')).toEqual(['put l8', 'pick H3', 'bench', 'pick H1', 'bench', 'pick H3', 'put m8'])
+    expect(swap_steps(now, held('H3', 'put l8'), 'H4')).toEqual(['put l8', 'pick H3', 'bench', 'pick H4'])
+  })
+  it('are changed over a third square where nobody may leave the pitch, and never with the other side', () => {
+    expect(swap_steps(now, held('H1', 'put m8', 'put l1', 'put l8'), 'H2')).toEqual(['put l8', 'pick H2', 'put m8', 'pick H1', 'put k8'])
+    expect(swap_steps(now, held('H1', 'put l8', 'bench'), 'A1')).toEqual([])
+  })
+  it('are taken again by whoever is put back', () => {
+    expect(put_back(now, held('H1', 'put l8', 'bench'))).toEqual(['put m8'])
+    expect(put_back(now, held('H3', 'put l8'))).toEqual(['put l8', 'pick H3', 'bench'])
+  })
+  it('on the line go to those who have no hands for the ball', () => {
+    const squad = view(5, { players: [player('H1', undefined, { skills: ['sure-hands', 'pass'] }), player('H2', undefined, { skills: ['block'] }), player('H3', undefined)] })
+    const places = [{ player: 'H1', square: 'm7' }, { player: 'H2', square: 'm8' }, { player: 'H3', square: 'j8' }]
+    expect(with_linemen_first(squad, 'home', places)).toEqual([{ player: 'H3', square: 'm7' }, { player: 'H2', square: 'm8' }, { player: 'H1', square: 'j8' }])
+    expect(with_linemen_first(squad, 'away', places)).toEqual(places)
+  })
+})
+
+describe('the keys 1 to 9', () => {
+  const push: Decision = { kind: 'push-square', seat: 'home', text: '', player: 'A1', choices: [{ choice: 'push o7', label: '', square: 'o7' }, { choice: 'push o8', label: '', square: 'o8' }] }
+  it('answer with squares and players as well, but never walk', () => {
+    expect(keyed(push).map((c) => c.choice)).toEqual(['push o7', 'push o8'])
+    expect(keyed({ ...push, kind: 'step' })).toEqual([])
+    expect(keyed(turn).map((c) => c.choice)).toEqual(['end-turn'])
   })
 })
 

@@ -73,6 +73,8 @@ export const match = {
   'match.conceding': 'You concede at the start of your next turn.',
   'match.concede-not': 'Play on after all',
   'match.setup-done': 'Done',
+  'match.setup-put-back': 'Put him back',
+  'match.setup-bench': 'To the bench',
   'match.formations': 'Formations',
   'match.setup-count': '{placed} of {wanted} on the pitch, {line} on the line of scrimmage',
   'match.setup-line': '(three at least)',

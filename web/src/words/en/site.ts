@@ -10,6 +10,7 @@ export const site = {
   'nav.rules': 'Rules',
   'nav.lobby': 'Lobby',
   'nav.account': 'Account',
+  'nav.links': 'Pages',
   'nav.main': 'Main',
   'nav.skip': 'Skip to the content',
   'lang.switch': 'Passer au français',

@@ -74,6 +74,8 @@ export const match: Same<typeof en> = {
   'match.conceding': 'Vous abandonnerez au début de votre prochain tour.',
   'match.concede-not': 'Jouer quand même',
   'match.setup-done': 'Terminé',
+  'match.setup-put-back': 'Le remettre en place',
+  'match.setup-bench': 'Sur le banc',
   'match.formations': 'Formations',
   'match.setup-count': '{placed} sur {wanted} sur le terrain, {line} en zone d’engagement',
   'match.setup-line': '(trois au moins)',

@@ -19,7 +19,7 @@ export const rules: Same<typeof en> = {
   'book.matched': 'Matched Play',
   'chapter.kicking': 'Frappe',
   'chapter.lrb4-ball': 'Passes et réceptions',
-  'chapter.lrb4-bigguy': 'Big Guys',
+  'chapter.lrb4-bigguy': 'Gros Balèzes',
   'chapter.lrb4-block': 'Blocages et blessures',
   'chapter.lrb4-faq': 'Questions et réponses',
   'chapter.lrb4-foul': 'Agressions et armes secrètes',

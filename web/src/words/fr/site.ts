@@ -11,6 +11,7 @@ export const site: Same<typeof en> = {
   'nav.rules': 'Règles',
   'nav.lobby': 'Salon',
   'nav.account': 'Compte',
+  'nav.links': 'Pages',
   'nav.main': 'Principal',
   'nav.skip': 'Aller au contenu',
   'lang.switch': 'Switch to English',
