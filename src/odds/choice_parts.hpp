@@ -62,6 +62,7 @@ void foul(const match::State& state, const match::ActionLocals& action, ChoiceOd
 
 bool throw_ball(const match::State& state, ChoiceOdds& odds);
 void hand_off(const match::State& state, ChoiceOdds& odds);
+bool grab_mate(const match::State& state, PlayerId thrower, ChoiceOdds& odds);  // lrb4.skill.always-hungry.roll
 void throw_mate(const match::State& state, ChoiceOdds& odds);
 void kick_ball(const match::State& state, Square aim, ChoiceOdds& odds);
 

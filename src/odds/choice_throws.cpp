@@ -40,13 +40,14 @@ bool throw_ball(const State& state, ChoiceOdds& odds) {
                            : nullptr;
     if (pass == nullptr) return false;
     const Square target = odds.choice.square();
-    PassPlan plan{.thrower = pass->thrower,
-                  .target = target,
-                  .hail_mary = pass->mode == match::PassMode::HailMary,
-                  .reroll = Reroll::Kept};
+    const PassPlan plan{.thrower = pass->thrower,
+                        .target = target,
+                        .hail_mary = pass->mode == match::PassMode::HailMary,
+                        .reroll = Reroll::Kept};
     const PassOdds thrown = pass_odds(state, plan);
-    plan.reroll = Reroll::Allowed;
-    const PassOdds with = pass_odds(state, plan);
+    PassPlan again = plan;
+    again.reroll = Reroll::Allowed;
+    const PassOdds with = pass_odds(state, again);
     const PlayerId receiver = plan.hail_mary ? nobody : receiver_of(state, plan.thrower, target);
     odds.deed = Deed::Throw;
     odds.range = thrown.range;
@@ -57,7 +58,8 @@ bool throw_ball(const State& state, ChoiceOdds& odds) {
     // lrb4.skill.hail-mary-pass.inaccurate: the best that can be hoped for is that it flies at all
     odds.chance = plan.hail_mary ? thrown.inaccurate : receiver ? thrown.caught : thrown.accurate;
     odds.with_reroll = plan.hail_mary ? with.inaccurate : receiver ? with.caught : with.accurate;
-    odds.turnover = pass->mode == match::PassMode::DumpOff ? 0 : thrown.fumbled + thrown.intercepted;
+    // lrb4.skill.dump-off.no-turnover
+    if (pass->mode != match::PassMode::DumpOff) odds.turnover = pass_turnover(state, plan, thrown);
     add(odds, What::Caught, thrown.caught, receiver);
     add(odds, What::Accurate, thrown.accurate);
     add(odds, What::Inaccurate, thrown.inaccurate);
@@ -74,6 +76,7 @@ void hand_off(const State& state, ChoiceOdds& odds) {
     odds.rolls.push_back(priced(caught.roll, receiver));
     odds.chance = caught.caught;
     odds.with_reroll = hand_off_odds(state, receiver, Reroll::Allowed).caught;
+    odds.turnover = hand_off_turnover(state, receiver, odds.chance);
     add(odds, What::Caught, odds.chance, receiver);
 }
 
@@ -81,26 +84,33 @@ void throw_mate(const State& state, ChoiceOdds& odds) {
     const auto* flight = words::find_locals<match::ThrowMateLocals>(state, match::Procedure::ThrowMate);
     ThrowMatePlan plan{
         .thrower = state.pending.player, .mate = flight->mate, .target = odds.choice.square(), .reroll = Reroll::Kept};
-    const ThrowMateOdds thrown = throw_mate_odds(state, plan);
+    State there = state;
+    there.at(plan.thrower).skills.remove(Skill::AlwaysHungry);  // he has mastered himself, or he would not aim
+    const ThrowMateOdds thrown = throw_mate_odds(there, plan);
     plan.reroll = Reroll::Allowed;
+    odds.with_reroll = throw_mate_odds(there, plan).lands_there;
     odds.deed = Deed::ThrowMate;
     odds.range = match::counted_range(state, plan.thrower, plan.target);
-    if (state.at(plan.thrower).has(Skill::AlwaysHungry))
-        odds.rolls.push_back(
-            priced(match::roll_of(state, match::test(RollKind::AlwaysHungry, plan.thrower)), plan.thrower));
     odds.rolls.push_back(priced(thrown.roll, plan.thrower));
-    State there = state;
     there.at(plan.mate).square = plan.target;
     odds.rolls.push_back(priced(match::landing_roll(there, plan.mate, true), plan.mate));
     odds.chance = thrown.lands_there;
-    odds.with_reroll = throw_mate_odds(state, plan).lands_there;
-    odds.turnover = thrown.fumbled;
+    // lrb4.turnover.thrown-carrier, lrb4.ttm.on-player-turnover
+    odds.turnover = match::holds_ball(state, plan.mate) ? 1 - thrown.lands : thrown.crashes_into_ours;
     add(odds, What::LandsThere, thrown.lands_there, plan.mate);
     add(odds, What::Lands, thrown.lands, plan.mate);
     add(odds, What::Crashes, thrown.crashes, plan.mate);
     add(odds, What::Crowd, thrown.crowd, plan.mate);
     add(odds, What::Fumbled, thrown.fumbled);
-    add(odds, What::Eaten, thrown.eaten_or_escaped, plan.mate);
+}
+
+bool grab_mate(const State& state, PlayerId thrower, ChoiceOdds& odds) {
+    if (!state.at(thrower).has(Skill::AlwaysHungry)) return false;
+    const PlayerId mate = odds.choice.player();
+    single_roll(state, match::roll_of(state, match::test(RollKind::AlwaysHungry, thrower)), thrower, odds);
+    add(odds, What::Eaten, 1 - odds.chance, mate);
+    if (match::holds_ball(state, mate)) odds.turnover = 1 - odds.chance;  // lrb4.turnover.thrown-carrier
+    return true;
 }
 
 void kick_ball(const State& state, Square aim, ChoiceOdds& odds) {

@@ -81,6 +81,7 @@ bool deed(const State& state, ChoiceOdds& odds) {
         case ChoiceKind::Attack: attack(state, *action, odds); return true;
         case ChoiceKind::ViciousKick: vicious_kick(state, *action, odds); return true;
         case ChoiceKind::FoulOn: foul(state, *action, odds); return true;
+        case ChoiceKind::ThrowMate: return grab_mate(state, action->player, odds);
         case ChoiceKind::Gaze:
             single_roll(state, match::gaze_roll(state, action->player, odds.choice.player()), action->player, odds);
             odds.deed = Deed::Gaze;

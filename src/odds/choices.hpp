@@ -48,7 +48,7 @@ struct ChoiceOdds {
     Deed deed = Deed::Move;
     double chance = 0;       // of the success that stands beside the deed; skills are used, the team's re-roll is not
     double with_reroll = 0;  // and with it, where there is one to be had
-    double turnover = 0;     // at least, without the team's re-roll: where a missed ball ends up is not counted
+    double turnover = 0;     // without the team's re-roll; what the crowd throws in counts as lost
     int dice = 0;            // of a block
     bool attacker_picks = true;              // the die of a block
     match::Range range = match::Range::Own;  // of a throw

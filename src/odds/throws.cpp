@@ -181,6 +181,76 @@ Scatter scatter_odds(Square from) {
     return now;
 }
 
+namespace {
+
+double kept_catch_chance(const State& state, PlayerId catcher, match::Delivery delivery) {
+    if (!match::able_to_catch(state, catcher)) return 0;
+    const Helps helps(state, catcher, Reroll::Kept);
+    Chances chances{};
+    chances[helps.all()] = 1;
+    return catch_chance(state, catcher, delivery, helps, chances);
+}
+
+Square square_at(int index) {
+    return {static_cast<std::int8_t>(index / pitch_width + 1), static_cast<std::int8_t>(index % pitch_width + 1)};
+}
+
+}  // namespace
+
+LooseBall::LooseBall(const State& state, Seat side) : state_(state), side_(side) {
+    for (const Seat seat : both_seats)
+        match::for_each_on_pitch(state, seat, [&](PlayerId id) {
+            met_[count_++] = {id, state.at(id).square, kept_catch_chance(state, id, match::Delivery::Loose), 0};
+        });
+    // Each depends on his neighbours: better and better until nothing changes.
+    constexpr double small = 1e-12;
+    for (double change = 1; change > small;) {
+        change = 0;
+        for (std::size_t i = 0; i < count_; ++i) {
+            const double held = bounced(met_[i].square);
+            change = std::max(change, held - met_[i].held);
+            met_[i].held = held;
+        }
+    }
+}
+
+bool LooseBall::ours(PlayerId player) const { return match::seat_of(state_, player) == side_; }
+
+double LooseBall::bounced(Square from) const {
+    double held = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+        const Meeting& met = met_[i];
+        if (!adjacent(from, met.square)) continue;
+        held += ((ours(met.player) ? met.caught : 0) + (1 - met.caught) * met.held) / 8;
+    }
+    return held;
+}
+
+double LooseBall::landed(Square at, match::Delivery delivery) const {
+    const PlayerId player = match::player_at(state_, at);
+    const double caught = player ? kept_catch_chance(state_, player, delivery) : 0;
+    return (caught > 0 && ours(player) ? caught : 0) + (1 - caught) * bounced(at);
+}
+
+double pass_turnover(const State& state, const PassPlan& plan, const PassOdds& odds) {
+    const LooseBall ball(state, match::seat_of(state, plan.thrower));
+    double held = odds.caught > 0 ? odds.caught + (odds.accurate - odds.caught) * ball.bounced(plan.target)
+                                  : odds.accurate * ball.landed(plan.target, match::Delivery::Accurate);
+    if (odds.inaccurate > 0) {
+        const Scatter scatter = scatter_odds(plan.target);
+        for (int i = 0; i < pitch_squares; ++i) {
+            const double chance = scatter.squares[static_cast<std::size_t>(i)];
+            if (chance > 0) held += odds.inaccurate * chance * ball.landed(square_at(i), match::Delivery::Loose);
+        }
+    }
+    return 1 - held;
+}
+
+double hand_off_turnover(const State& state, PlayerId receiver, double caught) {
+    const LooseBall ball(state, match::seat_of(state, receiver));
+    return (1 - caught) * (1 - ball.bounced(state.at(receiver).square));
+}
+
 ThrowMateOdds throw_mate_odds(const State& state, const ThrowMatePlan& plan) {
     ThrowMateOdds odds;
     const Helps helps(state, plan.thrower, plan.reroll);
@@ -212,13 +282,15 @@ ThrowMateOdds throw_mate_odds(const State& state, const ThrowMatePlan& plan) {
     for (int i = 0; i < pitch_squares; ++i) {
         const double chance = scatter.squares[static_cast<std::size_t>(i)];
         if (chance == 0) continue;
-        const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
-                            static_cast<std::int8_t>(i % pitch_width + 1)};
+        const Square square = square_at(i);
         const PlayerId other = match::player_at(state, square);
-        if (other && other != plan.mate)
+        if (other && other != plan.mate) {
             odds.crashes += missed * chance;
-        else
+            if (match::seat_of(state, other) == match::seat_of(state, plan.mate))
+                odds.crashes_into_ours += missed * chance;
+        } else {
             odds.lands += chance * landing(square, false, rest);
+        }
     }
     return odds;
 }

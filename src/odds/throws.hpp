@@ -1,7 +1,8 @@
 #pragma once
 
 // Passes, hand-offs and thrown team-mates in closed form, with the answers of odds/policy.hpp. What a ball does after
-// it has missed its man (bounces, throw-ins, whoever catches it then) is left to odds/enumerate.hpp.
+// it has missed its man is followed from bounce to bounce (LooseBall); what the crowd throws in is left to
+// odds/enumerate.hpp.
 
 #include "match/procedures/pass.hpp"
 #include "match/rolls.hpp"
@@ -46,6 +47,38 @@ struct Scatter {
 };
 Scatter scatter_odds(Square from);
 
+// A ball that nobody holds, from bounce to bounce until it is caught or lies still: the chance that `side` has it then,
+// the team's re-roll kept. A ball that leaves the pitch counts as lost, so the truth may be a little better: the
+// crowd's throw may find a team-mate.
+class LooseBall {
+public:
+    LooseBall(const match::State& state, Seat side);
+
+    double bounced(Square from) const;
+    double landed(Square at, match::Delivery delivery) const;
+
+private:
+    // Whom a ball may meet.
+    struct Meeting {
+        PlayerId player = nobody;
+        Square square = nowhere;
+        double caught = 0;  // as it bounces
+        double held = 0;    // by us in the end, once it bounces on from him
+    };
+    bool ours(PlayerId player) const;
+
+    const match::State& state_;
+    Seat side_;
+    std::array<Meeting, player_slots> met_;
+    std::size_t count_ = 0;
+};
+
+// lrb4.turnover.ball-not-caught: the chance that nobody of the thrower's team has the ball in the end; `odds` are those
+// of the plan, the team's re-roll kept.
+double pass_turnover(const match::State& state, const PassPlan& plan, const PassOdds& odds);
+// lrb4.hand-off.turnover; `caught` is the chance that the receiver has.
+double hand_off_turnover(const match::State& state, PlayerId receiver, double caught);
+
 struct ThrowMatePlan {
     PlayerId thrower = nobody;
     PlayerId mate = nobody;
@@ -61,7 +94,8 @@ struct ThrowMateOdds {
     double lands_there = 0;  // accurate, and on his feet
     double lands = 0;        // on his feet, wherever
     double crashes = 0;      // into somebody
-    double crowd = 0;        // beyond the edge
+    double crashes_into_ours = 0;
+    double crowd = 0;  // beyond the edge
 };
 ThrowMateOdds throw_mate_odds(const match::State& state, const ThrowMatePlan& plan);
 

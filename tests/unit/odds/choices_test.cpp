@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "coach/random_coach.hpp"
 #include "match/entry.hpp"
+#include "odds/enumerate.hpp"
+#include "odds/policy.hpp"
 #include "odds/reach.hpp"
 #include "support/position.hpp"
 #include "team/samples.hpp"
@@ -100,6 +103,93 @@ TEST(ChoiceOdds, TellThrowsWithRangeInterceptorsAndCatch) {
     EXPECT_NEAR(share(odds, "accurate"), 5 / 6.0 * odds.rolls[1].chance, exact);
     EXPECT_NEAR(odds.chance, 5 / 6.0 * odds.rolls[1].chance * 4 / 6.0, exact);
     EXPECT_NEAR(share(odds, "fumbled") + share(odds, "accurate") + share(odds, "inaccurate"), 5 / 6.0, exact);
+}
+
+bool sees_turnover(std::uint64_t& seen, const match::Event& event) {
+    seen = event.kind == match::EventKind::Turnover ? 1 : 0;
+    return seen != 0;
+}
+
+double turnovers_in(const Outcomes& real) {
+    return real.chance_of([](const Outcome& outcome) { return outcome.seen != 0; });
+}
+
+// The chance of a turnover as the engine has it, with every face of every die.
+double engine_turnover(const State& state, std::string_view choice) {
+    const std::vector<Choice> plan = {match::parse_choice(choice).value()};
+    const Outcomes real = enumerate(state, {plan, Policy{Seat::Home, Reroll::Kept}, sees_turnover});
+    EXPECT_TRUE(real.complete);
+    return turnovers_in(real);
+}
+
+// Where players stand close together a ball may bounce between them without end, so that it is played many times.
+void expect_turnover_as_played(const State& state, std::string_view choice) {
+    constexpr int games = 4000;
+    const double told = odds_of(state, choice).turnover;
+    const std::vector<Choice> plan = {match::parse_choice(choice).value()};
+    const Inquiry inquiry{plan, Policy{Seat::Home, Reroll::Kept}, sees_turnover};
+    EXPECT_NEAR(told, turnovers_in(sample(state, inquiry, games, 5)), 1.5 * sampling_error(told, games)) << choice;
+}
+
+TEST(ChoiceOdds, CallAPassThatNobodyHoldsATurnover) {
+    Position at;
+    const PlayerId thrower = at.put(Seat::Home, "e8");
+    at.put(Seat::Home, "h8");
+    match::give_ball(at.state, thrower);
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"pass H1", "throw"});
+    const ChoiceOdds odds = odds_of(at.state, "at h8");
+    EXPECT_NEAR(odds.turnover, engine_turnover(at.state, "at h8"), exact);
+    EXPECT_GT(odds.turnover, share(odds, "fumbled") + 0.2);
+    // Nobody is there, and nobody can reach the bounce.
+    EXPECT_NEAR(odds_of(at.state, "at f13").turnover, 1, exact);
+}
+
+TEST(ChoiceOdds, FollowAMissedBallAmongThoseWhoStandAround) {
+    Position at;
+    const PlayerId thrower = at.put(Seat::Home, "e8");
+    at.put(Seat::Home, "h8", {.skills = {Skill::Catch}});
+    at.put(Seat::Home, "i9", {.ag = 4});
+    at.put(Seat::Home, "g6", {.place = match::Place::Prone});
+    at.put(Seat::Away, "h7");
+    at.put(Seat::Away, "f9");
+    match::give_ball(at.state, thrower);
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"pass H1", "throw"});
+    for (const char* choice : {"at h8", "at i9", "at h9", "at h7"}) expect_turnover_as_played(at.state, choice);
+}
+
+TEST(ChoiceOdds, CallAHandOffThatNobodyHoldsATurnover) {
+    Position at;
+    const PlayerId giver = at.put(Seat::Home, "h8");
+    at.put(Seat::Home, "i8");
+    at.put(Seat::Home, "j9");
+    at.put(Seat::Away, "j8");
+    match::give_ball(at.state, giver);
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"hand-off H1"});
+    const ChoiceOdds odds = odds_of(at.state, "hand-to H2");
+    expect_turnover_as_played(at.state, "hand-to H2");
+    EXPECT_LT(odds.turnover, 1 - odds.chance);  // a bounce may be caught
+    EXPECT_GT(odds.turnover, 0.3);
+}
+
+TEST(ChoiceOdds, CallAThrownTeamMateATurnoverOnlyAsTheRulesDo) {
+    for (const bool carrier : {true, false}) {
+        Position at;
+        at.put(Seat::Home, "h8", {.skills = {Skill::ThrowTeamMate, Skill::AlwaysHungry}});
+        const PlayerId mate = at.put(Seat::Home, "i8", {.skills = {Skill::RightStuff}});
+        at.put(Seat::Home, "l9");
+        at.put(Seat::Away, "m8");
+        if (carrier) match::give_ball(at.state, mate);
+        match::enter_turn(at.state, Seat::Home);
+        at.play({"pass H1"});
+        EXPECT_NEAR(share(odds_of(at.state, "throw-mate H2"), "eaten"), 1 / 6.0, exact);
+        at.play({"throw-mate H2"}, {"4"});
+        const ChoiceOdds odds = odds_of(at.state, "at l8");
+        expect_turnover_as_played(at.state, "at l8");
+        EXPECT_EQ(share(odds, "eaten"), 0);  // that was before he aimed
+    }
 }
 
 TEST(ChoiceOdds, TellAFoulWithArmourAndReferee) {

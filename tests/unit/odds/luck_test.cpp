@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "cli/luck.hpp"
 #include "match/entry.hpp"
@@ -102,6 +103,29 @@ TEST(Luck, AddsUpAndIsFairInTheLongRun) {
     }
     EXPECT_GT(rolls, 3000);
     EXPECT_LT(std::abs(all / rolls), 0.01) << all << " in " << rolls;
+}
+
+TEST(LuckCommand, TellsATotalThatIsTheSumOfItsTable) {
+    for (const std::uint64_t seed : {3, 4, 5}) {
+        const auto played = match::games::play(lrb4(), seed, match::games::DiceForm::Seed);
+        const auto luck = luck_of(played.record);
+        ASSERT_TRUE(luck.ok());
+        const words::Names names(played.record.home, played.record.away);
+        const auto told = nlohmann::json::parse(cli::luck_json(*luck, names, Language::English));
+        for (const char* seat : {"home", "away"}) {
+            double sum = 0;
+            int rolls = 0;
+            for (const auto& kind : told.at("kinds")) {
+                const auto& his = kind.at(seat);
+                const double difference = his.at("actual").get<double>() - his.at("expected").get<double>();
+                EXPECT_NEAR(his.at("luck").get<double>(), kind.at("weight").get<double>() * difference, exact) << kind;
+                sum += his.at("luck").get<double>();
+                rolls += his.at("rolls").get<int>();
+            }
+            EXPECT_NEAR(told.at(seat).at("luck").get<double>(), sum, exact) << seed << ' ' << seat;
+            EXPECT_EQ(told.at(seat).at("rolls").get<int>(), rolls);
+        }
+    }
 }
 
 TEST(LuckCommand, TellsTablesAndDrawsTheCurve) {
