@@ -50,20 +50,22 @@ Json table_json(const Event& event, const Round& round, const Table& table) {
 
 std::string standings_csv(const Event& event) {
     std::string text = row({"place", "coach", "name", "club", "list", "points", "bonus", "difference", "scored",
-                            "casualties", "won", "drawn", "lost"});
+                            "casualties", "won", "drawn", "lost", "sent_off", "objectives"});
     for (const Line& line : coach_standings(event)) {
         const Coach& coach = event.coaches[at(line.who)];
         const Totals& totals = line.totals;
         text += row({number(line.place), coach.id, coach.name, coach.club, coach.list, number(totals.points),
                      number(totals.bonus), number(totals.scored - totals.conceded), number(totals.scored),
-                     number(totals.casualties), number(totals.won), number(totals.drawn), number(totals.lost)});
+                     number(totals.casualties), number(totals.won), number(totals.drawn), number(totals.lost),
+                     number(totals.sent_off), number(totals.objectives)});
     }
     return text;
 }
 
 std::string matches_csv(const Event& event) {
     std::string text = row({"round", "table", "first", "second", "score_first", "score_second", "casualties_first",
-                            "casualties_second", "ended"});
+                            "casualties_second", "sent_off_first", "sent_off_second", "objectives_first",
+                            "objectives_second", "ended"});
     for (std::size_t r = 0; r < event.rounds.size(); ++r)
         for (std::size_t t = 0; t < event.rounds[r].tables.size(); ++t) {
             const Table& table = event.rounds[r].tables[t];
@@ -74,9 +76,11 @@ std::string matches_csv(const Event& event) {
                 const Worth value = worth(*table.result, *event.pack, event.rounds[r].stage == Stage::KnockOut);
                 for (std::size_t side = 0; side < 2; ++side) cells.push_back(number(value.touchdowns[side]));
                 for (const Side& side : table.result->sides) cells.push_back(number(side.all_casualties()));
+                for (const Side& side : table.result->sides) cells.push_back(number(side.sent_off));
+                for (const Side& side : table.result->sides) cells.push_back(number(side.objectives));
                 cells.emplace_back(ended_words[static_cast<std::size_t>(table.result->ended)]);
             } else {
-                cells.resize(cells.size() + 5);
+                cells.resize(cells.size() + 9);
             }
             text += row(cells);
         }

@@ -133,6 +133,16 @@ std::string standings_sheet(const Event& event, Language language) {
     return page.html(event.name, language);
 }
 
+namespace {
+
+// matched.awards.sporting: a vote is secret from the organiser too, so what he takes home has none.
+std::vector<Entry> without_votes(std::vector<Entry> entries) {
+    std::erase_if(entries, [](const Entry& entry) { return entry.act.starts_with("vote "); });
+    return entries;
+}
+
+}  // namespace
+
 std::optional<EventFile> tournament_file(const Journal& journal, std::string_view name, Language language,
                                          std::string_view person) {
     const Event& event = journal.book.event;
@@ -144,7 +154,8 @@ std::optional<EventFile> tournament_file(const Journal& journal, std::string_vie
             "application/json",
             tournament_json(journal.book, language, person).dump(1, ' ', false, Json::error_handler_t::replace)};
     if (name == "journal.json" && eye.is(is_organiser))
-        return EventFile{"application/json", journal::entries_json("tournament", event.name, journal.entries)};
+        return EventFile{"application/json",
+                         journal::entries_json("tournament", event.name, without_votes(journal.entries))};
     if (name == "standings.csv") return EventFile{csv, standings_csv(event)};
     if (name == "matches.csv") return EventFile{csv, matches_csv(event)};
     if (!event.pack) return {};

@@ -22,7 +22,7 @@ struct EventFile {
 };
 // event.json, journal.json, standings.csv, matches.csv, naf.xml, pack.toml, pack.html, roster-COACH.html,
 // match-sheets-R.html, standings.html. Nothing where there is no such file, or this person may not have it: the journal
-// holds the votes, so that it is the organiser's alone.
+// is the organiser's alone, and comes without the votes, which are secret from him too.
 std::optional<EventFile> tournament_file(const tournament::Journal& journal, std::string_view name, Language language,
                                          std::string_view person);
 

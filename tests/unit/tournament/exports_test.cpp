@@ -73,13 +73,15 @@ TEST(NafReport, LeavesOutByesAndMatchesThatWereNotBegun) {
 
 TEST(Csv, QuotesWhatNeedsIt) {
     const Journal journal = event_with({"register ann \"Archer, Ann\" code=yes", "register bob Bob code=yes",
-                                        "pair order=ann,bob", "report 1.1 2-1 block=1-0"});
-    EXPECT_EQ(standings_csv(journal.book.event),
-              "place,coach,name,club,list,points,bonus,difference,scored,casualties,won,drawn,lost\n"
-              "1,ann,\"Archer, Ann\",,,2,0,1,2,1,1,0,0\n2,bob,Bob,,,0,0,-1,1,0,0,0,1\n");
+                                        "pair order=ann,bob", "report 1.1 2-1 block=1-0 sent-off=0-2"});
+    EXPECT_EQ(
+        standings_csv(journal.book.event),
+        "place,coach,name,club,list,points,bonus,difference,scored,casualties,won,drawn,lost,sent_off,objectives\n"
+        "1,ann,\"Archer, Ann\",,,2,0,1,2,1,1,0,0,0,0\n2,bob,Bob,,,0,0,-1,1,0,0,0,1,2,0\n");
     EXPECT_EQ(matches_csv(journal.book.event),
-              "round,table,first,second,score_first,score_second,casualties_first,casualties_second,ended\n"
-              "1,1,ann,bob,2,1,1,0,played\n");
+              "round,table,first,second,score_first,score_second,casualties_first,casualties_second,"
+              "sent_off_first,sent_off_second,objectives_first,objectives_second,ended\n"
+              "1,1,ann,bob,2,1,1,0,0,2,0,0,played\n");
 }
 
 TEST(Import, MakesAnActOfEachLine) {
