@@ -42,7 +42,9 @@ void run_bench(double seconds, bool json) {
     const MatchSpeed speed = measure_match(0.8 * seconds);
     const SeasonSpeed seasons = measure_seasons(0.2 * seconds);
     const std::vector<BookSpeed> books = measure_books(0.4 * seconds);
-    std::cout << (json ? bench_json(speed, seasons, books) : bench_table(speed, seasons) + "\n" + books_table(books));
+    const double pairing = measure_pairing(500, 5);
+    std::cout << (json ? bench_json(speed, seasons, pairing, books)
+                       : bench_table(speed, seasons, pairing) + "\n" + books_table(books));
 }
 
 }  // namespace
@@ -66,7 +68,8 @@ MatchSpeed measure_match(double seconds) {
     return {rate, median(matches), 1e9 / rate, sizeof(match::State), median(copies), reach.median_us, reach.slowest_us};
 }
 
-std::string bench_json(const MatchSpeed& speed, const SeasonSpeed& seasons, const std::vector<BookSpeed>& books) {
+std::string bench_json(const MatchSpeed& speed, const SeasonSpeed& seasons, double pairing_ms,
+                       const std::vector<BookSpeed>& books) {
     const auto rounded = [](double value) { return std::round(10 * value) / 10; };
     const nlohmann::ordered_json json = {
         {"match",
@@ -80,11 +83,12 @@ std::string bench_json(const MatchSpeed& speed, const SeasonSpeed& seasons, cons
          {{"seasons_per_second", std::round(seasons.seasons_per_second)},
           {"decisions_per_second", std::round(seasons.decisions_per_second)},
           {"state_bytes", seasons.state_bytes}}},
+        {"tournament", {{"pairing_500_coaches_ms", rounded(pairing_ms)}}},
         {"books", books_json(books)}};
     return json.dump(2) + "\n";
 }
 
-std::string bench_table(const MatchSpeed& speed, const SeasonSpeed& seasons) {
+std::string bench_table(const MatchSpeed& speed, const SeasonSpeed& seasons, double pairing_ms) {
     const auto whole = [](double value) { return with_commas(static_cast<std::uint64_t>(value + 0.5)); };
     Table table({"match, one core, random coaches", "measured", "floor", "goal"});
     table.add({"decisions a second", whole(speed.decisions_per_second), "2,000,000", "5,000,000"});
@@ -97,6 +101,7 @@ std::string bench_table(const MatchSpeed& speed, const SeasonSpeed& seasons) {
     table.add({"seasons of four random managers", whole(seasons.seasons_per_second), "2,000", ""});
     table.add({"  decisions a second", whole(seasons.decisions_per_second), "", ""});
     table.add({"  bytes of a State", with_commas(seasons.state_bytes), "", ""});
+    table.add({"milliseconds to pair 500 coaches", fmt::format("{:.0f}", pairing_ms), "1,000", ""});
     return table.text({1, 2, 3}) +
            fmt::format(
                "\nEach figure is the median of {} runs, in processor time of one thread. A decision is: list the\n"

@@ -30,9 +30,12 @@ struct SeasonSpeed {
 // Several short runs, one after the other, some `seconds` in all; every figure is the median of its runs.
 MatchSpeed measure_match(double seconds);
 SeasonSpeed measure_seasons(double seconds);
+// Milliseconds for the last round of an event, from its ranking to the tables with their reasons.
+double measure_pairing(int coaches, int rounds);
 
-std::string bench_json(const MatchSpeed& speed, const SeasonSpeed& seasons, const std::vector<BookSpeed>& books);
+std::string bench_json(const MatchSpeed& speed, const SeasonSpeed& seasons, double pairing_ms,
+                       const std::vector<BookSpeed>& books);
 // A table with the budget beside each figure.
-std::string bench_table(const MatchSpeed& speed, const SeasonSpeed& seasons);
+std::string bench_table(const MatchSpeed& speed, const SeasonSpeed& seasons, double pairing_ms);
 
 }  // namespace dugout::cli

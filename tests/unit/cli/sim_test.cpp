@@ -104,7 +104,7 @@ TEST(ReplayCommand, EveryEventStandsUnderItsChoice) {
 }
 
 TEST(Bench, JsonKeepsItsContract) {
-    const auto json = nlohmann::json::parse(bench_json({2e6, 4e3, 500, 1472, 30, 31, 44}, {4e3, 1e6, 3000},
+    const auto json = nlohmann::json::parse(bench_json({2e6, 4e3, 500, 1472, 30, 31, 44}, {4e3, 1e6, 3000}, 88.04,
                                                        {{"lrb4", 2e6, 1, {}, {}}, {"third", 1e6, 0.5, 900.4, 1.2}}));
     EXPECT_EQ(json.at("match").at("decisions_per_second"), 2e6);
     EXPECT_EQ(json.at("match").at("matches_per_second"), 4e3);
@@ -116,6 +116,7 @@ TEST(Bench, JsonKeepsItsContract) {
     EXPECT_EQ(json.at("manager").at("seasons_per_second"), 4e3);
     EXPECT_EQ(json.at("manager").at("decisions_per_second"), 1e6);
     EXPECT_EQ(json.at("manager").at("state_bytes"), 3000);
+    EXPECT_EQ(json.at("tournament").at("pairing_500_coaches_ms"), 88);
     ASSERT_EQ(json.at("books").size(), 2U);
     EXPECT_FALSE(json.at("books").at(0).contains("instructions_per_decision"));
     EXPECT_EQ(json.at("books").at(1).at("ratio"), 0.5);
@@ -128,6 +129,7 @@ TEST(Bench, MeasuresSomething) {
     EXPECT_GT(speed.matches_per_second, 0);
     EXPECT_GT(speed.copy_ns, 0);
     EXPECT_GT(speed.reach_us, 0);
+    EXPECT_GT(measure_pairing(20, 2), 0);
     EXPECT_EQ(speed.state_bytes, sizeof(match::State));
     const SeasonSpeed seasons = measure_seasons(0.05);
     EXPECT_GT(seasons.decisions_per_second, seasons.seasons_per_second);
