@@ -296,7 +296,8 @@ TEST_P(RandomRosters, AreReadBackAsTheyWereWritten) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(BothBooks, RandomRosters, testing::Values(Base::Edition2020, Base::Lrb4));
+INSTANTIATE_TEST_SUITE_P(BothBooks, RandomRosters, testing::Values(Base::Edition2020, Base::Lrb4),
+                         [](const auto& book) { return book.param == Base::Lrb4 ? "Lrb4" : "Edition2020"; });
 
 }  // namespace
 }  // namespace dugout::tournament
