@@ -106,6 +106,14 @@ std::variant<Pairing, BookNo> pairing(const BookValue& book, std::string_view pl
     if (table->result || table->void_)
         return told(
             tournament::refuse(tournament::No::Decided, Rule::matched_match_report_confirm, {std::string(place)}));
+    // The lists of the later edition have players and skills that the board game here does not know.
+    if (event.pack->base != tournament::Base::Lrb4)
+        return not_to_be_played(
+            place, Rule::matched_event_base_rules,
+            "the event is played by the 2020 edition, and the matches here by the living rulebook; "
+            "play it at a real table and report the result",
+            "le tournoi se joue selon l'édition 2020, et les matchs d'ici selon le livre évolutif ; "
+            "jouez-la à une vraie table et entrez le résultat");
     Pairing pairing;
     pairing.rulebook = rules_of(*event.pack, event.rounds[round].stage);
     for (std::size_t side = 0; side < 2; ++side) {
@@ -115,11 +123,10 @@ std::variant<Pairing, BookNo> pairing(const BookValue& book, std::string_view pl
                                     "il y faut deux coachs du tournoi");
         pairing.persons[side] = event.person(coach);
         const auto sheet = next_sheet(event, coach);
-        // The lists of the later edition have players whom the board game here does not know.
-        if (!sheet || event.pack->base != tournament::Base::Lrb4 || sheet->players.empty())
+        if (!sheet || sheet->players.empty())
             return not_to_be_played(place, Rule::matched_event_lrb4_match,
-                                    pairing.persons[side] + " has no accepted roster of the living rulebook",
-                                    pairing.persons[side] + " n'a pas de liste acceptée du livre évolutif");
+                                    pairing.persons[side] + " has no accepted roster",
+                                    pairing.persons[side] + " n'a pas de liste acceptée");
         pairing.sheets[side] = *sheet;
     }
     return pairing;
