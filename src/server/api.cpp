@@ -19,6 +19,11 @@ constexpr std::array<Field, 2> event_roster_fields = {{
     {"pack", Kind::Text, false, "the rules pack it must fit; the recommended one if there is none"},
 }};
 constexpr std::array<Field, 2> example_fields = {{{"team", Kind::Text, true, "a list"}, {"pack", Kind::Text}}};
+constexpr std::array<Field, 3> market_fields = {{
+    {"team", Kind::Text, true, "a list"},
+    {"special", Kind::Text, false, "the special rule it chose"},
+    {"pack", Kind::Text},
+}};
 constexpr std::array<Field, 1> coach_list_fields = {{{"csv", Kind::Text, true, "id,name,club,naf,list"}}};
 constexpr std::array<Field, 11> new_match_fields = {{
     {"rulebook", Kind::Text, false, "a book of /rulebooks"},
@@ -114,6 +119,7 @@ constexpr auto all_routes = std::to_array<Route>({
     {"POST", "/api/v1/packs/check", Who::Anyone, check_pack, "Can this pack be published?", pack_fields},
     {"POST", "/api/v1/packs/rosters", Who::Anyone, check_event_roster, "Is this roster legal?", event_roster_fields},
     {"POST", "/api/v1/packs/example", Who::Anyone, example_event_roster, "A legal roster of a list", example_fields},
+    {"POST", "/api/v1/packs/market", Who::Anyone, get_roster_market, "What a roster can be made of", market_fields},
     {"POST", "/api/v1/packs/coaches", Who::Anyone, read_coach_list, "A list of coaches as acts", coach_list_fields},
 
     {"GET", "/api/v1/teams", Who::User, get_teams, "My teams"},

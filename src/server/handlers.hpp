@@ -31,6 +31,7 @@ Answer get_pack_form(House& house, Call& call);
 Answer check_pack(House& house, Call& call);
 Answer check_event_roster(House& house, Call& call);
 Answer example_event_roster(House& house, Call& call);
+Answer get_roster_market(House& house, Call& call);
 Answer read_coach_list(House& house, Call& call);
 
 // teams_api.cpp

@@ -50,6 +50,15 @@ Answer example_event_roster(House&, Call& call) {
     return told({{"toml", tournament::write_event_roster(*roster)}});
 }
 
+// What a roster of that list can be made of.
+Answer get_roster_market(House&, Call& call) {
+    const std::string team = call.text("team");
+    const auto json =
+        words::roster_market_json(team, call.has("special") ? call.text("special") : "", pack_of(call), call.language);
+    if (json.is_null()) throw Problem{Code::NoSuchRoster, "team", team};
+    return told(json);
+}
+
 // The acts that enter the coaches of a list, or what is wrong with it, by line.
 Answer read_coach_list(House&, Call& call) {
     const tournament::Imported read = tournament::import_coaches(call.text("csv"), tournament::Event{});

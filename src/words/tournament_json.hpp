@@ -24,10 +24,15 @@ nlohmann::ordered_json tournament_summary(const tournament::Event& event, Langua
 // left out.
 tournament::Entry entry_for(const tournament::Event& event, tournament::Entry entry, std::string_view person);
 
-// The form for a new rules pack: every switch and number with its rule, the recommended pack, lists, awards.
+// The form for a rules pack: every switch and number with its rule, the recommended pack, and what can be chosen from:
+// lists, stars, inducements, awards.
 nlohmann::ordered_json pack_form_json(tournament::Base base, Language language);
 // A pack or a roster as it is being written: all that is wrong with it, by key, with rules.
 nlohmann::ordered_json pack_check_json(std::string_view text, Language language);
 nlohmann::ordered_json roster_check_json(std::string_view text, const tournament::Pack& pack, Language language);
+// What a roster of that list can be made of under the pack, with prices; null where there is no such list. `special` is
+// the special rule that it chose.
+nlohmann::ordered_json roster_market_json(std::string_view list, std::string_view special, const tournament::Pack& pack,
+                                          Language language);
 
 }  // namespace dugout::words

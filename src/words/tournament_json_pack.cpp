@@ -3,11 +3,10 @@
 #include "tournament/match_terms.hpp"
 #include "tournament/pack_text.hpp"
 #include "tournament/roster_book.hpp"
-#include "tournament/roster_text.hpp"
 #include "words/tournament.hpp"
 #include "words/tournament_json_parts.hpp"
 
-// The rules pack: what it says, the form that yields one, and what is wrong with one or with a roster under it.
+// The rules pack: what it says and what is wrong with one.
 
 namespace dugout::words {
 
@@ -39,20 +38,43 @@ Json numbers_json(const Pack& pack, Language language) {
     return list;
 }
 
+Json names_json(const LocalText& names) { return {{"en", names.en}, {"fr", names.fr}}; }
+
 Json tie_breakers_json(const std::vector<TieBreaker>& breakers, Language language) {
     Json list = Json::array();
     for (const TieBreaker& one : breakers)
         list.push_back({{"id", one.id},
                         {"name", shown_name(one).in(language)},
+                        {"names", names_json(shown_name(one))},
                         {"fewest", one.fewest},
                         {"own", !is_of_the_book(one.id)}});
     return list;
 }
 
-Json award_json(Award award, Language language) {
-    return {{"id", id(award)},
-            {"name", language == Language::French ? name_fr(award) : name_en(award)},
-            {"rule", rule_json(rule(award), language)}};
+// What the organiser has made himself, in both languages: the form edits it.
+Json own_things_json(const Pack& pack) {
+    Json json = {{"inducements", Json::array()}, {"awards", Json::array()}, {"extra_spp", Json::array()}};
+    for (const HouseInducement& one : pack.inducements)
+        json["inducements"].push_back({{"id", one.id},
+                                       {"names", names_json(one.name)},
+                                       {"max", one.most.value_or(0)},
+                                       {"cost", one.cost.value_or(0)},
+                                       {"teams", one.teams},
+                                       {"effect", one.effect}});
+    for (const HouseAward& one : pack.house_awards)
+        json["awards"].push_back({{"id", one.id},
+                                  {"names", names_json(one.name)},
+                                  {"kind", word_of(award_kind_ids, one.kind)},
+                                  {"number", one.number},
+                                  {"fewest", one.fewest}});
+    for (const ExtraPoints& one : pack.extra_spp) json["extra_spp"].push_back({{"event", one.event}, {"spp", one.spp}});
+    return json;
+}
+
+Json alternative_ids(const std::vector<Alternative>& alternatives) {
+    Json list = Json::array();
+    for (const Alternative one : alternatives) list.push_back(id(one));
+    return list;
 }
 
 Json conduct_json(const Pack& pack, Language language) {
@@ -83,6 +105,12 @@ Json report_keys(const Pack& pack, Language language) {
 }
 
 }  // namespace
+
+Json award_json(Award award, Language language) {
+    return {{"id", id(award)},
+            {"name", language == Language::French ? name_fr(award) : name_en(award)},
+            {"rule", rule_json(rule(award), language)}};
+}
 
 Json pack_json(const Pack& pack, Language language) {
     Json json = {{"name", pack.name},
@@ -115,7 +143,16 @@ Json pack_json(const Pack& pack, Language language) {
     for (const Award award : pack.awards) json["awards"].push_back(award_json(award, language));
     for (const HouseAward& award : pack.house_awards)
         json["awards"].push_back({{"id", award.id}, {"name", award.name.in(language)}, {"rule", nullptr}});
+    json["own"] = own_things_json(pack);
+    json["forbidden"] = pack.forbidden;
+    json["alternatives"] = alternative_ids(pack.alternatives);
+    json["free_alternatives"] = alternative_ids(pack.free_alternatives);
+    json["mega_stars"] = pack.mega_stars;
+    json["star_exempt"] = pack.star_exempt;
+    json["stunty_lists"] = pack.stunty_lists;
     json["conduct"] = conduct_json(pack, language);
+    json["conduct_without"] = pack.conduct_without;
+    json["conduct_added"] = pack.conduct_added;
     json["report"] = report_keys(pack, language);
     json["tiers"] = Json::array();
     for (const tables::matched::Tier& limit : pack.limits)
@@ -124,30 +161,14 @@ Json pack_json(const Pack& pack, Language language) {
                                  {"max_secondary", limit.max_secondary},
                                  {"max_stars", limit.max_stars},
                                  {"max_mega_stars", limit.max_mega_stars}});
+    json["list_tiers"] = Json::object();
+    for (const auto& [list, tier] : pack.tiers) json["list_tiers"][list] = tier;
+    json["lists_date"] = pack.lists_date;
     json["lists"] = Json::array();
     for (const TeamList& list : draft_book(pack.base).lists) {
         const auto tier = pack.tiers.find(list.id);
         if (tier == pack.tiers.end() || (pack.switches.stunty && !list.stunty)) continue;
         json["lists"].push_back({{"id", list.id}, {"name", list.name.in(language)}, {"tier", tier->second}});
-    }
-    return json;
-}
-
-Json pack_form_json(Base base, Language language) {
-    const Pack pack = recommended_pack(base);
-    Json json = {{"pack", pack_json(pack, language)}, {"toml", write_pack(pack)}};
-    json["tie_breakers"] = Json::array();
-    for (const std::string_view one : {"bonus-points", "touchdown-difference", "touchdowns-scored",
-                                       "casualties-inflicted", "favourite-opponent", "sent-off", "secret-objectives"})
-        json["tie_breakers"].push_back({{"id", one}, {"name", shown_name({std::string(one), {}, false}).in(language)}});
-    json["awards"] = Json::array();
-    for (int i = 0; i < award_count; ++i) json["awards"].push_back(award_json(static_cast<Award>(i), language));
-    json["alternatives"] = Json::array();
-    for (int i = 0; i < alternative_count; ++i) {
-        const auto one = static_cast<Alternative>(i);
-        json["alternatives"].push_back({{"id", id(one)},
-                                        {"name", language == Language::French ? name_fr(one) : name_en(one)},
-                                        {"rule", rule_json(rule(one), language)}});
     }
     return json;
 }
@@ -158,26 +179,6 @@ Json pack_check_json(std::string_view text, Language language) {
     for (const Fault& fault : read.faults) json["faults"].push_back(fault_json(fault, language));
     for (const Breach& breach : read.breaches) json["faults"].push_back(breach_json(breach, language));
     if (read.faults.empty()) json["pack"] = pack_json(read.pack, language);
-    return json;
-}
-
-Json roster_check_json(std::string_view text, const Pack& pack, Language language) {
-    const CheckedRoster read = check_roster_text(text, pack);
-    Json json = {{"ok", read.ok()}, {"faults", Json::array()}};
-    for (const Fault& fault : read.faults) json["faults"].push_back(fault_json(fault, language));
-    for (const Breach& breach : read.breaches) json["faults"].push_back(breach_json(breach, language));
-    if (!read.faults.empty()) return json;
-    const Spending spent = spending(read.roster, pack);
-    const tables::matched::Tier* tier = tier_of(pack, read.roster.team);
-    const TeamList* list = draft_book(pack.base).list(read.roster.team);
-    json["team"] = {{"name", read.roster.name},
-                    {"list", read.roster.team},
-                    {"list_name", list == nullptr ? read.roster.team : list->name.in(language)},
-                    {"players", read.roster.players.size()},
-                    {"gold", spent.gold()},
-                    {"budget", budget_of_round(pack, 1)},
-                    {"points", spent.points()},
-                    {"points_most", tier == nullptr ? 0 : tier->skill_points}};
     return json;
 }
 

@@ -57,6 +57,7 @@ struct Viewer {
 [[nodiscard]] std::string list_name(const Viewer& eye, const std::string& list);
 
 [[nodiscard]] Json pack_json(const tournament::Pack& pack, Language language);
+[[nodiscard]] Json award_json(Award award, Language language);
 [[nodiscard]] Json officials_json(const Viewer& eye);
 [[nodiscard]] Json coaches_json(const Viewer& eye);
 [[nodiscard]] Json squads_json(const Viewer& eye);

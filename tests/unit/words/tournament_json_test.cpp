@@ -3,11 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "tournament/generator.hpp"
 #include "tournament/pack_setting.hpp"
 #include "tournament/pack_text.hpp"
+#include "tournament/roster_book.hpp"
 #include "tournament/roster_text.hpp"
 #include "words/tournament_pages.hpp"
 
@@ -136,7 +139,10 @@ TEST_F(TournamentJson, KeepsVotesSecret) {
         EXPECT_EQ(entry_for(journal.book.event, journal.entries.back(), other).act, "vote favourite-opponent");
     EXPECT_EQ(entry_for(journal.book.event, journal.entries.back(), "cat").act, "vote favourite-opponent dan");
     EXPECT_FALSE(tournament_file(journal, "journal.json", Language::English, "cat"));
-    EXPECT_TRUE(tournament_file(journal, "journal.json", Language::English, "odette"));
+    const auto taken = tournament_file(journal, "journal.json", Language::English, "odette");
+    ASSERT_TRUE(taken);
+    EXPECT_THAT(taken->text, HasSubstr("\"close 1\""));
+    EXPECT_THAT(taken->text, Not(HasSubstr("\"vote ")));
 }
 
 TEST_F(TournamentJson, OffersTheDeskWhatTheMomentAllows) {
@@ -203,6 +209,79 @@ TEST(PackForm, YieldsAPackThatLacksOnlyWhatNobodyCanKnow) {
     EXPECT_THAT(keys, Contains("place"));
     EXPECT_THAT(keys, Contains("start"));
     EXPECT_FALSE(pack_check_json("nonsense", Language::English)["ok"]);
+}
+
+TEST(PackForm, HasEveryListWithItsTierAndWhatCanBeForbidden) {
+    const Json form = pack_form_json(Base::Edition2020, Language::English);
+    EXPECT_EQ(form["lists"].size(), draft_book(Base::Edition2020).lists.size());
+    EXPECT_EQ(form["stars"].size(), draft_book(Base::Edition2020).stars.size());
+    for (const Json& list : form["lists"])
+        EXPECT_EQ(list["tier"], form["pack"]["list_tiers"].value(list["id"].get<std::string>(), 0)) << list["id"];
+    EXPECT_EQ(form["inducements"].back()["id"], "mercenaries");
+}
+
+TEST(PackForm, TellsAllThatAnOrganiserMadeHimself) {
+    Pack pack = recommended_pack(Base::Edition2020);
+    pack.name = "Cup";
+    pack.inducements.push_back({"pie", {"Pie", "Tourte"}, 2, 30'000, {"all"}, "Eat it."});
+    pack.house_awards.push_back({"hat", {"Hat", "Chapeau"}, AwardKind::Number, "hats", true});
+    pack.extra_spp.push_back({"a long bomb", 2});
+    pack.forbidden = {"bribes"};
+    pack.conduct_added = {"Sing."};
+    const Json json = pack_check_json(write_pack(pack), Language::French)["pack"];
+    EXPECT_EQ(json["own"]["inducements"][0]["names"]["fr"], "Tourte");
+    EXPECT_EQ(json["own"]["inducements"][0]["cost"], 30'000);
+    EXPECT_EQ(json["own"]["awards"][0]["number"], "hats");
+    EXPECT_EQ(json["own"]["extra_spp"][0]["spp"], 2);
+    EXPECT_EQ(json["forbidden"][0], "bribes");
+    EXPECT_EQ(json["conduct_added"][0], "Sing.");
+}
+
+TEST(RosterMarket, HasThePricesThatTheCheckReckonsWith) {
+    for (const Base base : {Base::Edition2020, Base::Lrb4}) {
+        Pack pack = recommended_pack(base);
+        for (const TeamList& list : draft_book(base).lists) {
+            const auto roster = example_roster(list.id, pack);
+            if (!roster) continue;
+            const Json market = roster_market_json(list.id, roster->special, pack, Language::English);
+            const Json read = roster_check_json(write_event_roster(*roster), pack, Language::English);
+            ASSERT_TRUE(read.contains("roster")) << list.id;
+            std::map<std::string, Gold> costs;
+            for (const Json& line : market["positions"])
+                costs[line["id"].get<std::string>()] = line["cost"].get<Gold>();
+            Gold sum = 0;
+            for (const Json& player : read["roster"]["players"]) sum += costs.at(player["position"].get<std::string>());
+            for (const Json& line : market["staff"])
+                sum += line["cost"].get<Gold>() *
+                       std::max(0, read["roster"][line["id"].get<std::string>()].get<int>() - line["free"].get<int>());
+            costs.clear();
+            for (const Json& line : market["inducements"])
+                costs[line["id"].get<std::string>()] = line["cost"].get<Gold>();
+            for (const auto& [id, count] : read["roster"]["inducements"].items())
+                sum += costs.at(id) * count.get<int>();
+            for (const Json& star : read["roster"]["stars"])
+                for (const Json& line : market["stars"])
+                    if (line["id"] == star["id"]) sum += line["cost"].get<Gold>();
+            EXPECT_EQ(sum, read["team"]["gold"].get<Gold>()) << list.id;
+        }
+    }
+    EXPECT_TRUE(roster_market_json("martians", "", recommended_pack(Base::Lrb4), Language::English).is_null());
+}
+
+TEST(RosterMarket, LeavesOutWhatThePackForbids) {
+    Pack pack = recommended_pack(Base::Edition2020);
+    const auto has = [&](const std::string& id) {
+        const Json market = roster_market_json("orc", "", pack, Language::English);
+        return std::any_of(market["inducements"].begin(), market["inducements"].end(),
+                           [&](const Json& one) { return one["id"] == id; });
+    };
+    EXPECT_TRUE(has("bribes"));
+    pack.forbidden = {"bribes"};
+    EXPECT_FALSE(has("bribes"));
+    pack.inducements.push_back({"pie", {"Pie", "Tourte"}, 2, 30'000, {"orc"}, "Eat it."});
+    EXPECT_TRUE(has("pie"));
+    pack.inducements.back().teams = {"human"};
+    EXPECT_FALSE(has("pie"));
 }
 
 TEST(MatchSheets, HaveOneForEveryMatchAndNoneForTheBye) {
