@@ -1,6 +1,6 @@
 // What the pages of events ask of the server: docs/api.md.
 import { api } from '../client'
-import type { EventFault, EventLine, KeptEvent, PackForm } from './types'
+import type { EventFault, EventLine, KeptEvent, Market, PackForm, RosterDraft } from './types'
 
 export interface Entry {
   n: number
@@ -38,7 +38,9 @@ export const events_api = {
       ok: boolean
       faults: EventFault[]
       team?: { name: string; list_name: string; players: number; gold: number; budget: number; points: number; points_most: number }
+      roster?: RosterDraft
     }>('/packs/rosters', { toml, pack }),
+  market: (team: string, special: string, pack: string) => api.post<Market>('/packs/market', { team, special, pack }),
   example: async (team: string, pack: string) => (await api.post<{ toml: string }>('/packs/example', { team, pack })).toml,
   coaches_of: (csv: string) => api.post<{ acts: string[]; faults: { line: number; what: string }[] }>('/packs/coaches', { csv }),
 }

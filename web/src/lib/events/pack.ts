@@ -1,6 +1,6 @@
 // The guided form of a rules pack, and the text that comes of it (docs/tournaments.md, "The rules pack"). What a pack does
 // not mention is as the book recommends, so only what differs is written.
-import type { PackForm } from './types'
+import type { ExtraSpp, Names, OwnAward, OwnInducement, Pack, PackForm, Tier } from './types'
 
 export interface PackDraft {
   name: string
@@ -17,29 +17,45 @@ export interface PackDraft {
   models: string
   budget: number
   supplements: boolean
+  publications: string // further ones, one a line
   house_rules: string
   rounds: number
   structure: string
   squads: boolean
   squad_size: number
   qualifiers: number
-  escalation: string // one budget for each round, by spaces
+  escalation: number[] // one budget for each round; empty: the option is off
   tie_breakers: string[]
   fewest: string[]
-  own_breakers: { id: string; en: string; fr: string }[]
+  own_breakers: { id: string; names: Names }[]
   switches: Record<string, boolean>
   numbers: Record<string, number> // "points.win"
+  limits: Tier[]
+  tiers: Record<string, number> // of each list; 0: not let in
+  mega_stars: string[]
+  star_exempt: string[]
+  stunty_lists: string[]
   awards: string[]
+  own_awards: OwnAward[]
+  forbidden: string[]
   alternatives: string[]
   free_alternatives: string[]
+  own_inducements: OwnInducement[]
+  extra_spp: ExtraSpp[]
+  lists_date: string
   conduct_without: number[]
   conduct_added: string
 }
 
-export function draft_of(form: PackForm): PackDraft {
-  const { pack } = form
+const known_publications = ['rulebook', 'supplements']
+
+// A copy that the form may change.
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+// The form as that pack fills it in: the recommended one, or one that is published.
+export function draft_of(form: PackForm, pack: Pack = form.pack): PackDraft {
   return {
-    name: '',
+    name: pack.name,
     base: pack.base,
     place: pack.place,
     date: pack.date,
@@ -53,24 +69,40 @@ export function draft_of(form: PackForm): PackDraft {
     models: pack.models,
     budget: pack.budget,
     supplements: pack.publications.includes('supplements'),
+    publications: pack.publications.filter((one) => !known_publications.includes(one)).join('\n'),
     house_rules: pack.house_rules.join('\n'),
     rounds: pack.rounds || 5,
     structure: pack.structure,
     squads: pack.squads,
     squad_size: pack.squad_size || 3,
     qualifiers: pack.qualifiers || 8,
-    escalation: pack.escalation.join(' '),
+    escalation: [...pack.escalation],
     tie_breakers: pack.tie_breakers.map((one) => one.id),
     fewest: pack.tie_breakers.filter((one) => one.fewest).map((one) => one.id),
-    own_breakers: [],
+    own_breakers: copy(pack.tie_breakers.filter((one) => one.own).map(({ id, names }) => ({ id, names }))),
     switches: Object.fromEntries(pack.switches.map((one) => [one.key, one.on])),
     numbers: Object.fromEntries(pack.numbers.map((one) => [`${one.section}.${one.key}`, one.value])),
-    awards: pack.awards.map((one) => one.id),
-    alternatives: [],
-    free_alternatives: [],
-    conduct_without: [],
-    conduct_added: '',
+    limits: copy(pack.tiers),
+    tiers: Object.fromEntries(form.lists.map((one) => [one.id, pack.list_tiers[one.id] ?? 0])),
+    mega_stars: [...pack.mega_stars],
+    star_exempt: [...pack.star_exempt],
+    stunty_lists: [...pack.stunty_lists],
+    awards: pack.awards.filter((one) => one.rule).map((one) => one.id),
+    own_awards: copy(pack.own.awards),
+    forbidden: [...pack.forbidden],
+    alternatives: [...pack.alternatives],
+    free_alternatives: [...pack.free_alternatives],
+    own_inducements: copy(pack.own.inducements),
+    extra_spp: copy(pack.own.extra_spp),
+    lists_date: pack.lists_date,
+    conduct_without: [...pack.conduct_without],
+    conduct_added: pack.conduct_added.join('\n'),
   }
+}
+
+// matched.escalation.budgets: a budget for each round, growing from the draft's own; off: none.
+export function escalate(draft: PackDraft, on: boolean): number[] {
+  return on ? Array.from({ length: draft.structure === 'rounds' ? draft.rounds : 3 }, (_, i) => draft.budget + i * 50_000) : []
 }
 
 const text = (value: string): string => JSON.stringify(value)
@@ -80,6 +112,8 @@ const lines_of = (value: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 const list = (values: string[]): string => `[${values.map(text).join(', ')}]`
+const names_of = (names: Names): string => `name = { en = ${text(names.en.trim() || names.fr.trim())}, fr = ${text(names.fr.trim() || names.en.trim())} }`
+const same = (a: string[], b: string[]): boolean => a.length === b.length && a.every((one) => b.includes(one))
 
 export function write_pack(draft: PackDraft, form: PackForm): string {
   const out: string[] = []
@@ -100,7 +134,7 @@ export function write_pack(draft: PackDraft, form: PackForm): string {
   put_lines('supplied', draft.supplied)
   put('models', text(draft.models))
   put('budget', draft.budget)
-  put('publications', list(draft.supplements ? ['rulebook', 'supplements'] : ['rulebook']))
+  put('publications', list(['rulebook', ...(draft.supplements ? ['supplements'] : []), ...lines_of(draft.publications)]))
   put('tie_breakers', list(draft.tie_breakers))
   put_lines('house_rules', draft.house_rules)
   put('structure', text(draft.structure))
@@ -108,8 +142,12 @@ export function write_pack(draft: PackDraft, form: PackForm): string {
   else put('qualifiers', draft.qualifiers)
   put('squads', draft.squads)
   if (draft.squads) put('squad_size', draft.squad_size)
-  const steps = draft.escalation.split(/[\s,;]+/).filter(Boolean)
-  if (steps.length > 0) put('escalation', `[${steps.join(', ')}]`)
+  if (draft.escalation.length > 0) put('escalation', `[${draft.escalation.map((one) => one || 0).join(', ')}]`)
+  if (draft.switches['mandatory_stars'] && draft.star_exempt.length > 0) put('star_exempt', list(draft.star_exempt))
+  if (draft.switches['stunty'] && draft.stunty_lists.length > 0) put('stunty_lists', list(draft.stunty_lists))
+  if (draft.lists_date !== form.pack.lists_date) put_text('lists_date', draft.lists_date)
+  if (!same(draft.mega_stars, form.pack.mega_stars)) put('mega_stars', list(draft.mega_stars))
+  if (draft.forbidden.length > 0) put('forbidden', list(draft.forbidden))
   if (draft.alternatives.length > 0) put('alternatives', list(draft.alternatives))
   if (draft.free_alternatives.length > 0) put('free_alternatives', list(draft.free_alternatives))
   put('awards', list(draft.awards))
@@ -132,8 +170,40 @@ export function write_pack(draft: PackDraft, form: PackForm): string {
     const fewest = draft.fewest.includes(id)
     if (!own && !fewest) continue
     out.push('', '[[tie_breaker]]', `id = ${text(id)}`)
-    if (own) out.push(`name = { en = ${text(own.en)}, fr = ${text(own.fr || own.en)} }`)
+    if (own) out.push(names_of(own.names))
     out.push(`fewest = ${fewest}`)
   }
+  out.push(...lists_text(draft, form), ...own_text(draft))
   return out.join('\n') + '\n'
+}
+
+// matched.roster.tier: the lists that have another tier than the book's, and the tiers with other limits.
+function lists_text(draft: PackDraft, form: PackForm): string[] {
+  const out: string[] = []
+  const moved = form.lists.filter((one) => (draft.tiers[one.id] ?? 0) !== one.tier)
+  if (moved.length > 0) out.push('', '[tiers]', ...moved.map((one) => `${one.id} = ${draft.tiers[one.id] ?? 0}`))
+  for (const limit of draft.limits) {
+    const book = form.pack.tiers.find((one) => one.tier === limit.tier)
+    if (book && tier_numbers.every((key) => book[key] === limit[key])) continue
+    out.push('', '[[tier]]', `tier = ${limit.tier}`, ...tier_numbers.map((key) => `${key} = ${limit[key] || 0}`))
+  }
+  return out
+}
+export const tier_numbers = ['skill_points', 'max_secondary', 'max_stars', 'max_mega_stars'] as const
+
+function own_text(draft: PackDraft): string[] {
+  const out: string[] = []
+  // matched.progress.extra-spp: only with progression.
+  if (draft.switches['progression'])
+    for (const one of draft.extra_spp) out.push('', '[[extra_spp]]', ...(one.event.trim() ? [`event = ${text(one.event.trim())}`] : []), `spp = ${one.spp || 0}`)
+  for (const one of draft.own_inducements) {
+    out.push('', '[[inducement]]', `id = ${text(one.id)}`, names_of(one.names), `max = ${one.max || 0}`, `cost = ${one.cost || 0}`)
+    if (one.teams.length > 0) out.push(`teams = ${list(one.teams)}`)
+    if (one.effect.trim()) out.push(`effect = ${text(one.effect.trim())}`)
+  }
+  for (const one of draft.own_awards) {
+    out.push('', '[[award]]', `id = ${text(one.id)}`, names_of(one.names), `kind = ${text(one.kind)}`)
+    if (one.kind === 'number') out.push(`number = ${text(one.number || one.id)}`, `fewest = ${one.fewest}`)
+  }
+  return out
 }

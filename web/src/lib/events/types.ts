@@ -36,9 +36,42 @@ export interface PackNumber {
   high: number
   rule: Rule
 }
+export interface Names {
+  en: string
+  fr: string
+}
 export interface TieBreaker extends Ref {
+  names: Names
   fewest: boolean
   own: boolean
+}
+
+export interface Tier {
+  tier: number
+  skill_points: number
+  max_secondary: number
+  max_stars: number
+  max_mega_stars: number
+}
+// What an organiser has made himself.
+export interface OwnInducement {
+  id: string
+  names: Names
+  max: number
+  cost: number
+  teams: string[] // "all", or lists
+  effect: string
+}
+export interface OwnAward {
+  id: string
+  names: Names
+  kind: 'number' | 'vote' | 'choice'
+  number: string
+  fewest: boolean
+}
+export interface ExtraSpp {
+  event: string
+  spp: number
 }
 
 export interface Pack {
@@ -68,10 +101,21 @@ export interface Pack {
   switches: Switch[]
   numbers: PackNumber[]
   awards: (Ref & { rule: Rule | null })[]
+  own: { inducements: OwnInducement[]; awards: OwnAward[]; extra_spp: ExtraSpp[] }
+  forbidden: string[]
+  alternatives: string[]
+  free_alternatives: string[]
+  mega_stars: string[]
+  star_exempt: string[]
+  stunty_lists: string[]
   conduct: { number: number; cardinal: boolean; text: string }[]
+  conduct_without: number[]
+  conduct_added: string[]
   report: { key: string; name: string; needed: boolean }[]
-  tiers: { tier: number; skill_points: number; max_secondary: number; max_stars: number; max_mega_stars: number }[]
+  tiers: Tier[]
   lists: (Ref & { tier: number })[]
+  list_tiers: Record<string, number> // of all lists, also those that a stunty event leaves out
+  lists_date: string
 }
 
 export interface PackForm {
@@ -80,6 +124,57 @@ export interface PackForm {
   tie_breakers: Ref[]
   awards: (Ref & { rule: Rule })[]
   alternatives: (Ref & { rule: Rule })[]
+  lists: (Ref & { tier: number; stunty: boolean })[]
+  stars: Ref[]
+  inducements: Ref[] // which the pack may forbid
+}
+
+// What a roster can be made of: POST /packs/market.
+export interface MarketPosition extends Ref {
+  max: number
+  cost: number
+  profile: string[]
+  skills: Ref[]
+  primary: Ref[]
+  secondary: Ref[]
+  big_guy: boolean
+}
+export interface MarketStar extends Ref {
+  cost: number
+  places: number
+  mega: boolean
+  points: number
+  profile: string[]
+  skills: Ref[]
+}
+export interface Market extends Ref {
+  budget: number
+  players_min: number
+  players_max: number
+  heads: string[]
+  choose: string[]
+  tier: (Tier & { primary: number; secondary: number }) | null
+  positions: MarketPosition[]
+  staff: { id: 'rerolls' | 'dedicated_fans' | 'assistant_coaches' | 'cheerleaders' | 'apothecaries'; cost: number; min: number; max: number; free: number }[]
+  stars: MarketStar[]
+  inducements: (Ref & { cost: number; max: number; effect: string })[]
+  free: Ref[]
+  mercenaries: { more: number; skill: number } | null
+}
+export interface RosterDraft {
+  name: string
+  coach: string
+  team: string
+  special: string
+  rerolls: number
+  dedicated_fans: number
+  assistant_coaches: number
+  cheerleaders: number
+  apothecaries: number
+  free: string
+  inducements: Record<string, number>
+  players: { number: number; name: string; position: string; skills: string[]; mercenary: boolean; hired_skill: string }[]
+  stars: { id: string; number: number; skills: string[] }[]
 }
 
 export interface RosterState {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { act, empty_result, named, person_of, result_words } from '../../../src/lib/events/acts'
 import { instant, paged, remaining } from '../../../src/lib/events/clock'
-import { draft_of, write_pack } from '../../../src/lib/events/pack'
+import { draft_of, escalate, write_pack } from '../../../src/lib/events/pack'
 import { for_check_in, found_coaches } from '../../../src/lib/events/people'
 import { before_round_one } from '../../../src/lib/events/pairing'
+import { moves } from '../../../src/lib/events/places'
 import { report_rows } from '../../../src/lib/events/report'
-import type { Coach, EventBook, Pack, PackForm, Report } from '../../../src/lib/events/types'
+import { dismiss, empty_roster, free_number, hire, spent, write_roster } from '../../../src/lib/events/roster'
+import type { Coach, EventBook, Market, Pack, PackForm, Report } from '../../../src/lib/events/types'
 
 describe('the words of an act', () => {
   it('quotes what has spaces, and lets no quote through', () => {
@@ -92,12 +94,17 @@ describe('the rules pack', () => {
   const rule = { id: 'matched.x', title: 'x' }
   const form = {
     pack: {
-      base: '2020', place: '', date: '', start: '', match_minutes: 150, no_show_minutes: 15, places: 0, catering: '', notices: [], supplied: [], models: 'official', budget: 1200000, publications: ['rulebook'], house_rules: [], rounds: 0, structure: 'rounds', squads: false, squad_size: 0, qualifiers: 0, escalation: [],
+      name: '', base: '2020', place: '', date: '', start: '', match_minutes: 150, no_show_minutes: 15, places: 0, catering: '', notices: [], supplied: [], models: 'official', budget: 1200000, publications: ['rulebook'], house_rules: [], rounds: 0, structure: 'rounds', squads: false, squad_size: 0, qualifiers: 0, escalation: [],
       tie_breakers: [{ id: 'bonus-points', name: 'bonus points', fewest: false, own: false }],
       switches: [{ key: 'injuries', on: false, book: false, text: '', rule }, { key: 'painted_vote', on: true, book: true, text: '', rule }],
       numbers: [{ section: 'points', key: 'win', value: 2, book: 2, low: 0, high: 9, rule }],
-      awards: [{ id: 'first-place', name: '', rule }], conduct: [],
+      awards: [{ id: 'first-place', name: '', rule }, { id: 'own', name: '', rule: null }], conduct: [], conduct_without: [], conduct_added: [],
+      own: { inducements: [], awards: [], extra_spp: [] }, forbidden: [], alternatives: [], free_alternatives: [], mega_stars: ['griff'], star_exempt: [], stunty_lists: [], lists_date: '2021',
+      tiers: [{ tier: 1, skill_points: 6, max_secondary: 0, max_stars: 0, max_mega_stars: 0 }, { tier: 2, skill_points: 8, max_secondary: 2, max_stars: 1, max_mega_stars: 1 }],
+      list_tiers: { orc: 1, goblin: 2 },
     },
+    lists: [{ id: 'orc', name: 'Orc', tier: 1, stunty: false }, { id: 'goblin', name: 'Goblin', tier: 2, stunty: true }],
+    tie_breakers: [], awards: [], alternatives: [], stars: [], inducements: [],
   } as unknown as PackForm
   it('says only what differs from the book, and every text as TOML has it', () => {
     const draft = draft_of(form)
@@ -106,7 +113,7 @@ describe('the rules pack', () => {
     expect(write_pack(draft, form)).not.toContain('[options]')
     draft.switches['injuries'] = true
     draft.numbers['points.win'] = 3
-    draft.own_breakers.push({ id: 'pies', en: 'pies eaten', fr: 'tourtes' })
+    draft.own_breakers.push({ id: 'pies', names: { en: 'pies eaten', fr: 'tourtes' } })
     draft.tie_breakers.push('pies')
     draft.fewest.push('pies')
     draft.places = 24
@@ -117,5 +124,88 @@ describe('the rules pack', () => {
     expect(text).not.toContain('painted_vote')
     expect(text).toContain('[points]\nwin = 3')
     expect(text).toContain('[[tie_breaker]]\nid = "pies"\nname = { en = "pies eaten", fr = "tourtes" }\nfewest = true')
+  })
+  it('writes tiers, mega-stars, and what the organiser made himself, and nothing that is switched off', () => {
+    const draft = draft_of(form)
+    expect(write_pack(draft, form)).not.toMatch(/tiers|mega_stars|\[\[/)
+    expect(draft.awards).toEqual(['first-place'])
+    draft.tiers['orc'] = 2
+    draft.tiers['goblin'] = 0
+    draft.limits[0]!.skill_points = 7
+    draft.mega_stars = []
+    draft.forbidden = ['bribes']
+    draft.extra_spp.push({ event: 'a long bomb', spp: 2 })
+    draft.star_exempt = ['orc']
+    draft.own_inducements.push({ id: 'pie', names: { en: 'Pie', fr: '' }, max: 2, cost: 30000, teams: ['all'], effect: 'Eat "it".' })
+    draft.own_awards.push({ id: 'hat', names: { en: '', fr: 'Chapeau' }, kind: 'number', number: 'hats', fewest: true })
+    const text = write_pack(draft, form)
+    expect(text).toContain('[tiers]\norc = 2\ngoblin = 0\n')
+    expect(text).toContain('[[tier]]\ntier = 1\nskill_points = 7\nmax_secondary = 0\nmax_stars = 0\nmax_mega_stars = 0\n')
+    expect(text).not.toContain('tier = 2\n')
+    expect(text).toContain('mega_stars = []')
+    expect(text).toContain('forbidden = ["bribes"]')
+    expect(text).toContain('[[inducement]]\nid = "pie"\nname = { en = "Pie", fr = "Pie" }\nmax = 2\ncost = 30000\nteams = ["all"]\neffect = "Eat \\"it\\"."')
+    expect(text).toContain('[[award]]\nid = "hat"\nname = { en = "Chapeau", fr = "Chapeau" }\nkind = "number"\nnumber = "hats"\nfewest = true')
+    expect(text).not.toMatch(/extra_spp|star_exempt/)
+    draft.switches['progression'] = draft.switches['mandatory_stars'] = true
+    expect(write_pack(draft, form)).toContain('[[extra_spp]]\nevent = "a long bomb"\nspp = 2')
+    expect(write_pack(draft, form)).toContain('star_exempt = ["orc"]')
+  })
+  it('escalates from the draft budget, a step for each round', () => {
+    const draft = { ...draft_of(form), rounds: 3 }
+    expect(escalate(draft, true)).toEqual([1200000, 1250000, 1300000])
+    expect(escalate(draft, false)).toEqual([])
+  })
+})
+
+describe('a roster', () => {
+  const ref = (id: string) => ({ id, name: id })
+  const market = {
+    positions: [{ ...ref('lineman'), max: 16, cost: 50000, primary: [ref('block')], secondary: [ref('dodge')], skills: [] }],
+    staff: [{ id: 'rerolls', cost: 60000, min: 0, max: 8, free: 0 }, { id: 'dedicated_fans', cost: 10000, min: 1, max: 6, free: 1 }],
+    inducements: [{ ...ref('bribes'), cost: 100000, max: 3, effect: '' }],
+    stars: [{ ...ref('griff'), cost: 280000, points: 4 }],
+    tier: { primary: 1, secondary: 2 }, mercenaries: { more: 30000, skill: 50000 },
+  } as unknown as Market
+  it('adds up gold and skill points as the book does', () => {
+    const draft = empty_roster('human', 'Ann')
+    hire(draft, 'lineman')
+    hire(draft, 'lineman')
+    hire(draft, 'lineman')
+    draft.players[0]!.skills = ['block']
+    draft.players[1]!.skills = ['dodge']
+    Object.assign(draft.players[2]!, { mercenary: true, hired_skill: 'block' })
+    draft.rerolls = 2
+    draft.dedicated_fans = 3
+    draft.inducements['bribes'] = 1
+    draft.stars.push({ id: 'griff', number: 4, skills: [] })
+    expect(spent(draft, market)).toEqual({ gold: 150000 + 80000 + 120000 + 20000 + 100000 + 280000, points: 1 + 2 + 4 })
+    expect(draft.players.map((one) => one.number)).toEqual([1, 2, 3])
+    expect(free_number(draft)).toBe(5)
+    const text = write_roster(draft)
+    expect(text).toContain('[inducements]\nbribes = 1')
+    expect(text).toContain('[[player]]\nnumber = 3\nposition = "lineman"\nmercenary = true\nhired_skill = "block"')
+    expect(text).toContain('[[star]]\nid = "griff"\nnumber = 4')
+  })
+  it('lets one without a bought skill go first', () => {
+    const draft = empty_roster('human', 'Ann')
+    hire(draft, 'lineman')
+    hire(draft, 'lineman')
+    draft.players[1]!.skills = ['block']
+    dismiss(draft, 'lineman')
+    expect(draft.players.map((one) => one.skills)).toEqual([['block']])
+    dismiss(draft, 'lineman')
+    dismiss(draft, 'lineman')
+    expect(draft.players).toEqual([])
+  })
+})
+
+describe('what a correction changes', () => {
+  it('is told by those who have moved, and nobody else', () => {
+    const at = (id: string, place: number) => ({ id, name: id, place })
+    expect(moves([at('ann', 1), at('bob', 2), at('cid', 3)], [at('bob', 1), at('ann', 2), at('cid', 3), at('new', 4)])).toEqual([
+      { id: 'bob', name: 'bob', from: 2, to: 1 },
+      { id: 'ann', name: 'ann', from: 1, to: 2 },
+    ])
   })
 })

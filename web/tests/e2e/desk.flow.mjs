@@ -1,0 +1,137 @@
+// What an organiser and a coach do beside the plain course of an event: a rules pack with things of one's own, a roster
+// drafted in a page, a result of an earlier round corrected; every page of it without a serious fault for a screen reader.
+import { accessible } from './accessible.mjs'
+import { both, check, once, until } from './stage.mjs'
+
+const ask = async (stage, page, path) => (await stage.ask(page, path)).json()
+async function tell(stage, page, path, body) {
+  const answer = await stage.tell(page, path, body)
+  check(answer.ok(), `${path} ${JSON.stringify(body).slice(0, 200)}: ${await answer.text()}`)
+  return answer.json()
+}
+const act = (stage, page, id, ...acts) => tell(stage, page, `/events/${id}/acts`, { acts: acts.map((one) => ({ act: one })) })
+
+// An event that is not the point of the flow: made through the API.
+async function event_of(stage, page, name, more = '') {
+  const toml = `name = "${name}"\nplace = "Rennes"\nstart = "09:00"\nbudget = 1200000\npublications = ["rulebook"]\ntie_breakers = ["bonus-points", "touchdown-difference"]\n${more}`
+  const { id } = await tell(stage, page, '/events', { name, person: 'odile', acts: [{ act: 'pack', text: toml }, { act: 'open' }, { act: 'name referee odile' }] })
+  return id
+}
+const enter = (stage, page, id, n) => act(stage, page, id, ...Array.from({ length: n }, (_, i) => `register coach-${i + 1} "Coach ${i + 1}" code=yes`))
+
+export const flows = {
+  'a rules pack with tiers, an inducement and an award of one’s own, and a roster drafted under it': both(async (stage) => {
+    const say = (key, values) => stage.say(key, values)
+    const desk = await stage.coach()
+    await desk.goto(`${stage.base}/events/new`)
+    await desk.getByLabel(say('pack.name')).fill('Coupe des Tourtes')
+    await desk.getByLabel(new RegExp(`^${say('event.place')}(?!s)`)).fill('Rennes')
+    await desk.getByText(say('pack.tiers'), { exact: true }).click()
+    await desk.getByLabel(`${say('pack.tier')} 1, ${say('pack.tier.skill_points')}`).fill('9')
+    await desk.getByText(say('pack.inducements'), { exact: true }).click()
+    const inducements = desk.locator('details', { has: desk.getByText(say('pack.inducements'), { exact: true }) })
+    await inducements.getByLabel(say('pack.own.called'), { exact: true }).fill('Tourte géante')
+    await inducements.getByRole('button', { name: say('pack.own_inducements.add') }).click()
+    await desk.getByText(say('fix.house-inducement-incomplete')).first().waitFor() // it has no effect yet
+    await inducements.getByLabel(say('pack.own.effect')).fill('Un joueur K.O. se relève.')
+    await inducements.getByLabel(say('pack.own.cost')).fill('30000')
+    await desk.getByText(say('pack.awards'), { exact: true }).click()
+    const awards = desk.locator('details', { has: desk.getByText(say('pack.awards'), { exact: true }) })
+    await awards.getByLabel(say('pack.own.called'), { exact: true }).fill('Plus beau chapeau')
+    await awards.getByRole('button', { name: say('pack.own_awards.add') }).click()
+    await desk.getByRole('switch', { name: say('pack.escalation') }).check()
+    await desk.getByText(say('pack.ok')).waitFor()
+    await accessible(desk, 'the form of the rules pack')
+    await desk.getByRole('button', { name: say('pack.publish') }).click()
+    await desk.waitForURL(/\/events\/[^/]+\/desk/)
+    const id = /\/events\/([^/]+)\//.exec(desk.url())[1]
+    const { pack } = (await ask(stage, desk, `/events/${id}`)).book
+    check(pack.own.inducements[0].cost === 30000 && pack.own.awards[0].kind === 'vote', 'what one made oneself is in the pack')
+    check(pack.tiers[0].skill_points === 9 && pack.escalation.length === 5, 'tiers and escalation are in the pack')
+
+    // The published pack opens in its form as it was written, and changes there.
+    await desk.getByText(say('desk.pack'), { exact: true }).click()
+    await desk.getByLabel(say('event.catering')).fill('Frites')
+    await desk.getByRole('button', { name: say('desk.pack.publish') }).click()
+    await until('the pack is changed', async () => (await ask(stage, desk, `/events/${id}`)).book.pack.catering === 'Frites')
+    check((await ask(stage, desk, `/events/${id}`)).book.pack.own.inducements[0].effect === 'Un joueur K.O. se relève.', 'nothing is lost by the form')
+
+    const phone = await stage.coach({ width: 390, height: 844, touch: true })
+    await tell(stage, phone, `/events/${id}/join`, { person: 'anne' })
+    await act(stage, phone, id, 'register anne Anne list=orc code=yes')
+    await phone.goto(`${stage.base}/events/${id}/info`)
+    await phone.getByRole('link', { name: say('roster.draft') }).click()
+    await phone.getByLabel(say('teams.name'), { exact: true }).fill('Les Tourteaux')
+    await phone.getByRole('button', { name: say('roster.example') }).click()
+    await phone.getByRole('combobox', { name: `${say('roster.extra')} 1`, exact: true }).waitFor()
+    await phone.locator('.bar .good').waitFor()
+    // A fault shows with its rule as it arises, and goes.
+    const dismiss = phone.getByRole('button', { name: new RegExp(`^${say('teams.fire')} \\d+$`) })
+    const count = await dismiss.count()
+    while ((await dismiss.count()) > 10) await dismiss.last().click()
+    await phone.getByText('matched.roster.draft').first().waitFor()
+    await phone.getByRole('button', { name: new RegExp(`^${say('teams.hire')}`) }).first().click()
+    await phone.locator('.bar .good').waitFor()
+    check(count >= 11, 'the example had a whole team')
+    await phone.getByText(say('roster.inducements'), { exact: true }).click()
+    await phone.getByText('Tourte géante').waitFor()
+    await accessible(phone, 'the page of a roster')
+    await phone.getByRole('button', { name: say('roster.hand_in') }).click()
+    await phone.getByText(say('roster.state.handed-in')).first().waitFor()
+    const { roster } = (await ask(stage, desk, `/events/${id}`)).book.coaches[0]
+    check(roster.legal && roster.team_name === 'Les Tourteaux', 'the organiser has it')
+    const sheet = await stage.ask(desk, `/events/${id}/files/roster-anne.html`)
+    check(sheet.ok() && (await sheet.text()).includes('Les Tourteaux'), 'it prints for opponent and referee')
+  }),
+
+  'a result of an earlier round corrected at the desk, and a ruling': once('fr', async (stage) => {
+    const say = (key, values) => stage.say(key, values)
+    const desk = await stage.coach()
+    const id = await event_of(stage, desk, 'Coupe des Erreurs', 'rounds = 3\n')
+    await enter(stage, desk, id, 4)
+    await act(stage, desk, id, 'pair order=coach-1,coach-2,coach-3,coach-4', 'report 1.1 1-0', 'report 1.2 1-0', 'close 1', 'pair')
+    await desk.goto(`${stage.base}/events/${id}/desk`)
+    await desk.getByText(say('desk.earlier'), { exact: true }).click()
+    await desk.getByRole('button', { name: `${say('desk.correct')} ${say('me.table', { n: 1 })}` }).click()
+    await desk.getByRole('button', { name: say('result.less', { what: say('result.score'), name: 'Coach 1' }) }).click()
+    for (let i = 0; i < 3; ++i) await desk.getByRole('button', { name: say('result.plus', { what: say('result.score'), name: 'Coach 2' }) }).click()
+    await desk.getByLabel(say('result.reason')).fill('feuille mal lue')
+    await desk.locator('.editing').getByRole('button', { name: say('desk.correct') }).click()
+    await desk.locator('.moved', { hasText: 'Coach 2' }).waitFor()
+    const { book } = await ask(stage, desk, `/events/${id}`)
+    check(book.rounds[0].closed && book.rounds[0].tables[0].result.score.join() === '0,3', 'the round is closed again with its new result')
+    check(book.rounds[0].tables[0].corrections[0].reason === 'feuille mal lue', 'with its history')
+    check(!book.rounds[1].closed, 'the running round goes on')
+
+    await desk.getByText(say('desk.rulings'), { exact: true }).click()
+    const table = book.rounds[1].tables[0].table
+    await desk.locator('details', { hasText: say('desk.rulings') }).last().getByLabel(say('round.table')).selectOption(table)
+    await desk.getByLabel(say('desk.ruling'), { exact: true }).fill('Le dé sur la table compte.')
+    await desk.getByRole('button', { name: say('desk.ruling.do') }).click()
+    await desk.getByRole('button', { name: say('desk.overrule') }).click()
+    await until('it is taken back', async () => (await ask(stage, desk, `/events/${id}`)).book.rounds[1].tables[0].decisions[0].undone)
+    await accessible(desk, 'the desk')
+  }),
+
+  'the phone, the bracket and the projector have no serious fault': both(async (stage) => {
+    const desk = await stage.coach()
+    const id = await event_of(stage, desk, 'Coupe des Poules', 'structure = "groups"\nqualifiers = 4\n')
+    await enter(stage, desk, id, 7)
+    const phone = await stage.coach({ width: 390, height: 844, touch: true })
+    await tell(stage, phone, `/events/${id}/join`, { person: 'anne' })
+    await act(stage, phone, id, 'register anne Anne code=yes')
+    for (;;) {
+      const { book } = await ask(stage, desk, `/events/${id}`)
+      if (book.brackets?.[0]) break
+      await act(stage, desk, id, book.paired === 0 ? 'pair seed=7' : 'pair')
+      const { rounds } = (await ask(stage, desk, `/events/${id}`)).book
+      if (rounds.at(-1).stage === 'knock-out') break
+      await act(stage, desk, id, ...rounds.at(-1).tables.filter((one) => !one.result).map((one, i) => `report ${one.table} ${(i % 3) + 1}-0`), `close ${rounds.length}`)
+    }
+    for (const [page, where, sign] of [[phone, 'me', '.phone'], [desk, 'bracket', 'h2'], [desk, 'standings', 'tbody tr'], [desk, 'screen?seconds=600', 'h1, h2'], [desk, 'desk', 'h2'], [desk, 'rosters', 'main li, main tr'], [phone, 'info', 'dl']]) {
+      await page.goto(`${stage.base}/events/${id}/${where}`)
+      await page.locator(sign).first().waitFor()
+      await accessible(page, where)
+    }
+  }),
+}
