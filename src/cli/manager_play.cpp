@@ -72,9 +72,9 @@ void ManagerPlay::let_computer_choose() {
     const Seat seat = manager::decision(state_).seat;
     ChoiceList legal;
     manager::legal(state_, legal);
-    take(legal.size() == 1
-             ? legal[0]
-             : computers_[static_cast<std::size_t>(seat)]->choose(manager::view(state_, seat), legal, random_));
+    take(legal.size() == 1 ? legal[0]
+                           : computers_[static_cast<std::size_t>(seat)]->choose(manager::view(state_, seat), legal,
+                                                                                random_, nullptr));
 }
 
 bool ManagerPlay::let_person_choose() {

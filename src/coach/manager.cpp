@@ -11,14 +11,16 @@ namespace {
 
 class RandomManager final : public ManagerAi {
 public:
-    manager::Choice choose(const manager::View&, const manager::ChoiceList& legal, Random& random) override {
+    manager::Choice choose(const manager::View&, const manager::ChoiceList& legal, Random& random,
+                           const std::atomic<bool>*) override {
         return legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
     }
 };
 
 class ScriptedManager final : public ManagerAi {
 public:
-    manager::Choice choose(const manager::View& view, const manager::ChoiceList& legal, Random& random) override {
+    manager::Choice choose(const manager::View& view, const manager::ChoiceList& legal, Random& random,
+                           const std::atomic<bool>*) override {
         return scripted_choice(view.state, legal, random);
     }
 };
@@ -69,7 +71,7 @@ PlayedSeason play_season(const manager::State& before, std::span<ManagerAi* cons
         const manager::Choice choice =
             legal.size() == 1 ? legal[0]
             : ai == nullptr   ? legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))]
-                              : ai->choose(manager::view(state, seat), legal, random);
+                              : ai->choose(manager::view(state, seat), legal, random, nullptr);
         manager::apply_trusted(state, choice, dice, log);
         ++season.decisions;
         if (watcher != nullptr && !watcher->see(state, &choice)) break;

@@ -3,6 +3,7 @@
 // Computer managers of the card game. A manager sees only the view of its seat and picks one of the legal answers; all
 // chance it needs comes from `random`, so that the same seed gives the same play.
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -18,8 +19,10 @@ class ManagerAi {
 public:
     virtual ~ManagerAi() = default;
 
-    // One of `legal`, which is never empty.
-    virtual manager::Choice choose(const manager::View& view, const manager::ChoiceList& legal, Random& random) = 0;
+    // One of `legal`, which is never empty. Another thread may raise `stop` (nobody: never): then he answers within a
+    // few milliseconds with the best he has found.
+    virtual manager::Choice choose(const manager::View& view, const manager::ChoiceList& legal, Random& random,
+                                   const std::atomic<bool>* stop) = 0;
 };
 
 // A new manager of that name, or of the level of that name; none where there is no such manager.

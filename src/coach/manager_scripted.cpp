@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "coach/manager_judgement.hpp"
 #include "manager/procedures/context.hpp"
@@ -61,16 +62,35 @@ double skills_value(const State& s, CardId player, int match, Seat seat) {
     return sum;
 }
 
-double commit_value(const State& s, Choice choice) {
-    const Seat seat = s.pending.seat;
-    const Spot spot = choice.spot();
-    State after = s;
-    after.players(spot.match).add(choice.card());
-    if (is_highlight(spot.match)) after.match(spot.match).zone[static_cast<std::size_t>(spot.side)] = seat;
-    std::int8_t& bonus = after.match(spot.match).bonus[static_cast<std::size_t>(seat)];
-    bonus = static_cast<std::int8_t>(bonus + skills_value(after, choice.card(), spot.match, seat) + 0.5);
-    return prospects(after, spot.match, seat) - prospects(s, spot.match, seat);
-}
+// The table with one player more. It is large, so that all answers to a question are tried on one copy.
+class Placing {
+public:
+    explicit Placing(const State& s) : table_(s) {
+        for (int i = 0; i < match_places; ++i) before_[static_cast<std::size_t>(i)] = prospects(s, i, s.pending.seat);
+    }
+
+    // What it is worth to have him there; `fresh`: he has his symbols still to use.
+    double value(CardId player, Spot spot, bool fresh) {
+        const Seat seat = table_.pending.seat;
+        Match& match = table_.match(spot.match);
+        const Match match_before = match;
+        const auto players_before = table_.players(spot.match);
+        table_.players(spot.match).add(player);
+        if (is_highlight(spot.match)) match.zone[static_cast<std::size_t>(spot.side)] = seat;
+        if (fresh) {
+            std::int8_t& bonus = match.bonus[static_cast<std::size_t>(seat)];
+            bonus = static_cast<std::int8_t>(bonus + skills_value(table_, player, spot.match, seat) + 0.5);
+        }
+        const double after = prospects(table_, spot.match, seat);
+        match = match_before;
+        table_.players(spot.match) = players_before;
+        return after - before_[static_cast<std::size_t>(spot.match)];
+    }
+
+private:
+    State table_;
+    std::array<double, match_places> before_{};  // our prospects as it stands
+};
 
 double die_value(const State& s, Choice choice) {
     const auto face = static_cast<Face>(choice.value());
@@ -125,9 +145,11 @@ double player_value(const State& s, CardId player) {
     return match == no_match ? worth_of_card(player) : loss(s, player, match) + 0.1 * power(s, player, match);
 }
 
-double value(const State& s, Choice choice) {
+double value(const State& s, Choice choice, std::optional<Placing>& placing) {
     switch (choice.kind()) {
-        case ChoiceKind::Commit: return commit_value(s, choice);
+        case ChoiceKind::Commit:
+            if (!placing) placing.emplace(s);
+            return placing->value(choice.card(), choice.spot(), true);
         case ChoiceKind::Pass: return -0.05;
         case ChoiceKind::Discard: {
             const double floor = s.pending.kind == DecisionKind::PassDiscard ? 3.2 : 100.0;
@@ -150,14 +172,9 @@ double value(const State& s, Choice choice) {
             return s.pending.kind == DecisionKind::Guard ? guard_value(s, choice) : offer_value(s, choice);
         case ChoiceKind::Give: return is_down(s, choice.card()) ? 0.5 : 1 + 0.1 * worth_of_card(choice.card());
         case ChoiceKind::Move: return -1;
-        case ChoiceKind::To: {
-            State after = s;
-            after.players(choice.spot().match).add(s.pending.card);
-            if (is_highlight(choice.spot().match))
-                after.match(choice.spot().match).zone[static_cast<std::size_t>(choice.spot().side)] = s.pending.seat;
-            return prospects(after, choice.spot().match, s.pending.seat) -
-                   prospects(s, choice.spot().match, s.pending.seat);
-        }
+        case ChoiceKind::To:
+            if (!placing) placing.emplace(s);
+            return placing->value(s.pending.card, choice.spot(), false);
         case ChoiceKind::Pick:
         case ChoiceKind::Stand: return 0.1 + player_value(s, choice.card());
         case ChoiceKind::Keep: return worth_of_card(choice.card());
@@ -176,10 +193,11 @@ double value(const State& s, Choice choice) {
 
 int best_answers(const State& s, const ChoiceList& legal, Random& random, int most, int* order) {
     std::array<std::pair<double, int>, ChoiceList::capacity> values;
+    std::optional<Placing> placing;
     for (int i = 0; i < legal.size(); ++i) {
         // Between equals chance decides.
         const double dust = static_cast<double>(random.below(1000)) * 1e-6;
-        values[static_cast<std::size_t>(i)] = {-(value(s, legal[i]) + dust), i};
+        values[static_cast<std::size_t>(i)] = {-(value(s, legal[i], placing) + dust), i};
     }
     const int count = std::min(most, legal.size());
     std::partial_sort(values.begin(), values.begin() + count, values.begin() + legal.size());

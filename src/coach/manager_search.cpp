@@ -27,23 +27,27 @@ double play_on(State state, Seat seat, Dice& dice, Random& random) {
 
 }  // namespace
 
-Choice SearchManager::choose(const View& view, const ChoiceList& legal, Random& random) {
+Choice SearchManager::choose(const View& view, const ChoiceList& legal, Random& random, const std::atomic<bool>* stop) {
+    const auto stopped = [&] { return stop != nullptr && stop->load(std::memory_order_relaxed); };
     std::array<int, most_answers> answers{};
     const int count = best_answers(view.state, legal, random, most_answers, answers.data());
     if (count == 1) return legal[answers[0]];
     std::array<double, most_answers> sums{};
-    for (int world = 0; world < worlds_; ++world) {
+    for (int world = 0; world < worlds_ && !stopped(); ++world) {
         SeededDice hidden(random.next());
         const State imagined = imagine(view, hidden);
         const std::uint64_t luck = random.next();
-        for (int i = 0; i < count; ++i) {
+        std::array<double, most_answers> here{};
+        for (int i = 0; i < count && !stopped(); ++i) {
             // The same dice for every answer, so that they are compared and not their luck.
             SeededDice dice(luck);
             Random habits(luck + 1);
             State state = imagined;
             apply_trusted(state, legal[answers[static_cast<std::size_t>(i)]], dice);
-            sums[static_cast<std::size_t>(i)] += play_on(state, view.seat, dice, habits);
+            here[static_cast<std::size_t>(i)] = play_on(state, view.seat, dice, habits);
         }
+        if (stopped()) break;  // a table at which not every answer was tried compares nothing
+        for (std::size_t i = 0; i < here.size(); ++i) sums[i] += here[i];
     }
     int best = 0;
     for (int i = 1; i < count; ++i)

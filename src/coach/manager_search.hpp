@@ -9,7 +9,8 @@ namespace dugout::coach {
 class SearchManager final : public ManagerAi {
 public:
     explicit SearchManager(int worlds) : worlds_(worlds) {}
-    manager::Choice choose(const manager::View& view, const manager::ChoiceList& legal, Random& random) override;
+    manager::Choice choose(const manager::View& view, const manager::ChoiceList& legal, Random& random,
+                           const std::atomic<bool>* stop) override;
 
 private:
     int worlds_;  // how many imagined tables each answer is tried at

@@ -91,6 +91,8 @@ Eyes eyes_of(const LiveSeason& season, const Call& call);
 // Nobody guesses them.
 std::string new_id();
 std::string new_token();
+// The moment that the address names, from 0 to the last one.
+int moment_of(const Call& call, int last);
 // The `seed` of the body: on a local server only.
 std::uint64_t seed_of(const House& house, const Call& call);
 // `choice` or `choices` of the body.

@@ -1,23 +1,19 @@
-#include <charconv>
-
 #include "match/decision.hpp"
 #include "server/call.hpp"
 #include "server/handlers.hpp"
 
 namespace dugout::server {
 
-namespace {
-
-int moment_of(const Call& call, const LiveMatch& match) {
-    const std::string& text = call.captured[1];
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || n < 0 || n > match.at())
-        throw Problem{Code::OutOfRange, "n", between(0, match.at())};
-    return n;
+int moment_of(const Call& call, int last) {
+    const auto n = parse_number(call.captured[1]);
+    const std::string most = std::to_string(last);
+    if (!n)
+        throw Problem{Code::WrongType,
+                      "n",
+                      {"the number of a choice, from 0 to " + most, "le numéro d’un choix, de 0 à " + most}};
+    if (*n < 0 || *n > last) throw Problem{Code::OutOfRange, "n", between(0, last)};
+    return static_cast<int>(*n);
 }
-
-}  // namespace
 
 void need_begun(const Table& table) {
     if (!table.match.started()) throw Problem{Code::NotPlaying};
@@ -28,7 +24,7 @@ Answer get_moment(House& house, Call& call) {
     const std::lock_guard lock(table->mutex);
     need_begun(*table);
     const LiveMatch& match = table->match;
-    const int n = moment_of(call, match);
+    const int n = moment_of(call, match.at());
     Json view = {{"at", n}};
     view.update(state_json(match.state_at(n), match, {{}, call.language, true}));
     Json body = {{"view", std::move(view)}, {"last", match.at()}};

@@ -35,9 +35,7 @@ Answer get_season_moment(House& house, Call& call) {
     const std::lock_guard lock(table->mutex);
     const LiveSeason& season = table->season;
     need_begun(season);
-    const auto n = parse_number(call.captured[1]);
-    if (!n || *n < 0 || *n > season.at()) throw Problem{Code::OutOfRange, "n", between(0, season.at())};
-    const int at = static_cast<int>(*n);
+    const int at = moment_of(call, season.at());
     const Eyes eyes = eyes_of(season, call);
     Json body = {{"view", season_view_json(season, season.state_at(at), at, eyes)}, {"last", season.at()}};
     if (at < season.at()) {

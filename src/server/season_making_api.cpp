@@ -99,12 +99,6 @@ Json season_of(const SeasonTablePtr& table, const Call& call) {
     return season_json(table->season, table->season.seats_of(call.me()));
 }
 
-// He left it before it started, and it is none of his any more.
-bool was_left(const SeasonTablePtr& table, const Call& call) {
-    const std::lock_guard lock(table->mutex);
-    return !table->season.started() && !table->season.seats_of(call.me()).any();
-}
-
 // The seat that the body names. Throws a Problem where there is none of that name.
 std::optional<Seat> wished_seat(const Call& call, const LiveSeason& season) {
     if (!call.has("seat")) return {};
@@ -145,12 +139,10 @@ Answer post_seasons(House& house, Call& call) {
 
 Answer get_seasons(House& house, Call& call) {
     const Page page = page_of(house, call, "season");
-    const bool mine = call.address.find("list").value_or("mine") == "mine";
     Json seasons = Json::array();
     for (const store::Match& row : page.rows) {
         try {
-            const SeasonTablePtr table = house.seasons.find(row.id);
-            if (!mine || !was_left(table, call)) seasons.push_back(season_of(table, call));
+            seasons.push_back(season_of(house.seasons.find(row.id), call));
         } catch (const Problem&) {
             // Of another version: it cannot be shown.
         }
@@ -201,6 +193,8 @@ Answer leave_season(House& house, Call& call) {
         const Tried tried = season.try_leave(going, level);
         if (tried.steps.empty()) throw Problem{code_of(tried.refused)};
         house.seasons.keep(table, tried.steps, tried.over);
+        // It is none of his any more, and makes room for another.
+        if (!season.seats_of(call.me()).any()) house.store.remove_seat(season.setup().id, call.me());
         house.seasons.tell_game(*table);
     }
     return reply({{"season", season_of(table, call)}});

@@ -76,9 +76,8 @@ std::function<manager::Choice()> Seasons::ponder(SeasonTable& table) {
     if (table.chance == nullptr) table.chance = std::make_unique<Random>(season.setup().seed.value_or(random_number()));
     manager::ChoiceList choices;
     manager::legal(season.state(), choices);
-    return [view = manager::view(season.state(), asked), choices, mind = std::move(mind), chance = table.chance.get()] {
-        return mind->choose(view, choices, *chance);
-    };
+    return [view = manager::view(season.state(), asked), choices, mind = std::move(mind), chance = table.chance.get(),
+            stop = &table.interrupted] { return mind->choose(view, choices, *chance, stop); };
 }
 
 Tried Seasons::answer(const SeasonTable& table, manager::Choice choice) {

@@ -66,6 +66,12 @@ void Store::add_seat(const std::string& match, std::int64_t user) {
     });
 }
 
+void Store::remove_seat(const std::string& match, std::int64_t user) {
+    inside_->writer->run([&](soci::session& sql) {
+        sql << "DELETE FROM seats WHERE match_id = :match AND user_id = :user", soci::use(match), soci::use(user);
+    });
+}
+
 std::optional<Match> Store::match(const std::string& id) {
     return inside_->read([&](soci::session& sql) -> std::optional<Match> {
         Match match;

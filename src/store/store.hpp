@@ -168,6 +168,7 @@ public:
     // Steps are numbered from 1; `first` must be the next one.
     void append(const std::string& match, std::int64_t first, std::span<const std::string> steps, bool over);
     void add_seat(const std::string& match, std::int64_t user);
+    void remove_seat(const std::string& match, std::int64_t user);
     std::optional<Match> match(const std::string& id);
     std::vector<std::string> steps(const std::string& match);
     // The newest of a game first, without their setups; those after `before` (an id; empty: from the newest).

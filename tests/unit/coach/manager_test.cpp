@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <atomic>
 
 #include "coach/game.hpp"
 
@@ -40,6 +42,32 @@ TEST(ComputerManagers, playTheSameWithTheSameSeed) {
         EXPECT_EQ(manager::hash(once.state), manager::hash(again.state)) << name;
         EXPECT_EQ(once.decisions, again.decisions) << name;
     }
+}
+
+// He has no time for a single table, and answers all the same.
+TEST(ComputerManagers, answerAtOnceWhenTheyAreStopped) {
+    manager::Setup setup;
+    setup.managers = 4;
+    manager::State state = manager::new_season(setup);
+    SeededDice dice(5);
+    manager::start(state, dice);
+    manager::ChoiceList legal;
+    manager::legal(state, legal);
+    while (legal.size() < 10) {
+        manager::apply_trusted(state, legal[0], dice);
+        manager::legal(state, legal);
+    }
+    const manager::View view = manager::view(state, manager::decision(state).seat);
+    const std::atomic<bool> stop = true;
+    const auto draws = [&](std::string_view name, const std::atomic<bool>* when) {
+        Random random(1);
+        const manager::Choice choice = make_manager(name)->choose(view, legal, random, when);
+        EXPECT_NE(std::find(legal.begin(), legal.end(), choice), legal.end());
+        return random.next();
+    };
+    // Who imagines no table draws no more than who weighs the answers.
+    EXPECT_EQ(draws("search-deep", &stop), draws("scripted", nullptr));
+    EXPECT_NE(draws("search-quick", nullptr), draws("scripted", nullptr));
 }
 
 // A third of the seasons would be luck.

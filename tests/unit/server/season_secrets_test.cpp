@@ -218,7 +218,7 @@ TEST(SeasonSecrets, WhatWasChosenInSecretStaysSoUntilTheEnd) {
     EXPECT_FALSE(at.eve.get(at.season + "/at/0").json.contains("chosen"));
     EXPECT_TRUE(first.at("view").at("seats")[1].at("hand").is_null());
     EXPECT_EQ(at.ann.get(at.season + "/at/5").code(), "out-of-range");
-    EXPECT_EQ(at.ann.get(at.season + "/at/x").code(), "out-of-range");
+    EXPECT_EQ(at.ann.get(at.season + "/at/x").code(), "wrong-type");
     EXPECT_EQ(at.ann.get(at.season + "/record").code(), "secret");
 
     at.play(5000, random);

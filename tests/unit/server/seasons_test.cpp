@@ -192,6 +192,35 @@ TEST(Seasons, WhoLeavesIsPlayedForByTheComputer) {
     EXPECT_TRUE(wait_for([&] { return at.eve.get(at.season).json.at("season").at("status") == "over"; }));
 }
 
+TEST(Seasons, OneThatWasLeftMakesRoomForAnother) {
+    TestSite to;
+    to.options.most_matches = 1;
+    to.restart();
+    Browser ann(to);
+    const Json wish = season_wish({me(), screen("Bob")});
+    const std::string season = season_of(ann.post("/seasons", wish));
+    EXPECT_EQ(ann.post("/seasons", wish).code(), "too-many-matches");
+    ASSERT_EQ(ann.post(season + "/leave", {{"seat", "B"}, {"level", "rookie"}}).status, 200);
+    EXPECT_EQ(ann.post("/seasons", wish).code(), "too-many-matches") << "she still has seat A";
+    EXPECT_EQ(ann.get("/seasons").json.at("seasons").size(), 1u);
+    ASSERT_EQ(ann.post(season + "/leave", {{"level", "legend"}}).status, 200);
+    EXPECT_TRUE(ann.get("/seasons").json.at("seasons").empty());
+    EXPECT_EQ(ann.post("/seasons", wish).status, 201);
+}
+
+TEST(Seasons, AMomentIsANumber) {
+    TwoManagers at;
+    for (const char* word : {"abc", "1x", "%20", "1.5"}) {
+        const Reply refused = at.ann.get(at.season + "/at/" + word + "?lang=en");
+        EXPECT_EQ(refused.status, 400) << word;
+        EXPECT_EQ(refused.code(), "wrong-type") << word;
+        EXPECT_EQ(refused.json.at("detail"), "This must be the number of a choice, from 0 to 0.") << word;
+    }
+    EXPECT_EQ(at.ann.get(at.season + "/at/1").code(), "out-of-range");
+    EXPECT_EQ(at.ann.get(at.season + "/at/-1").code(), "out-of-range");
+    EXPECT_EQ(at.ann.get(at.season + "/at/0").status, 200);
+}
+
 TEST(Seasons, BeforeTheStartASeatIsFreeAgainAndNobodyLeftMeansNoSeason) {
     TestSite to;
     Browser ann(to);
