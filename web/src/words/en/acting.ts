@@ -37,7 +37,7 @@ export const acting = {
   'act.no-foul': '{name} is on the ground: only a foul would reach him, and none is open to this player now.',
   'act.not-his-blitz': '{name} is on the ground: a blitz hits somebody who stands.',
   'act.not-his-foul': '{name} is on his feet: a foul is for somebody on the ground.',
-  'act.setup-swap': 'Click his square, or somebody else to change places with. Esc puts him back.',
+  'act.setup-swap': 'Click his square, or somebody else to change places with.',
   'act.must-throw': 'He must throw before he may stop: click a team-mate.',
   'act.target': 'Click the square or the player it shall go to.',
   'log.placed': ['{n} player lines up.', '{n} players line up.'],

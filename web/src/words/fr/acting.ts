@@ -38,7 +38,7 @@ export const acting: Same<typeof en> = {
   'act.no-foul': '{name} est au sol : seule une agression l’atteindrait, et ce joueur ne peut pas en faire maintenant.',
   'act.not-his-blitz': '{name} est au sol : un blitz frappe un joueur debout.',
   'act.not-his-foul': '{name} est debout : on n’agresse qu’un joueur au sol.',
-  'act.setup-swap': 'Cliquez sa case, ou un coéquipier pour échanger leurs places. Échap le remet où il était.',
+  'act.setup-swap': 'Cliquez sa case, ou un coéquipier pour échanger leurs places.',
   'act.must-throw': 'Il doit lancer avant de pouvoir s’arrêter : cliquez un coéquipier.',
   'act.target': 'Cliquez la case ou le joueur visé.',
   'log.placed': ['{n} joueur se place.', '{n} joueurs se placent.'],
