@@ -6,6 +6,7 @@
 #include "coach/league_manager.hpp"
 #include "league/inputs.hpp"
 #include "match/engine.hpp"
+#include "odds/league_luck.hpp"
 #include "team/samples.hpp"
 #include "team/sheet_text.hpp"
 
@@ -15,6 +16,27 @@ namespace {
 
 constexpr std::uint32_t most_decisions = 200'000;
 constexpr int most_qualifying_rounds = 4;
+
+// Writes the report of a match and counts its luck.
+class Witness final : public match::Log {
+public:
+    explicit Witness(const match::State& state) : state_(state) {}
+
+    void add(const match::Event& event) override {
+        reporter_.add(event);
+        luck_.count(state_, 0, event);
+    }
+    league::Report report() const {
+        league::Report report = reporter_.report(state_);
+        report.luck = odds::league_luck(luck_.luck());
+        return report;
+    }
+
+private:
+    const match::State& state_;
+    league::Reporter reporter_;
+    odds::LuckCounter luck_;
+};
 
 class Simulator {
 public:
@@ -168,17 +190,17 @@ league::Report play_league_match(const league::League& league, const league::Mat
     SeededDice seeded(seed);
     league::AfterWeather dice(day, seeded);
     Random random(seed + 1);
-    league::Reporter reporter;
+    Witness witness(state);
     const std::array coaches = {coach::make_coach(coach_name), coach::make_coach(coach_name)};
-    match::start(state, dice, &reporter);
+    match::start(state, dice, &witness);
     match::ChoiceList choices;
     for (std::uint32_t i = 0; i < most_decisions && !match::is_over(state); ++i) {
         choices.clear();
         match::legal(state, choices);
         const auto& coach = coaches[static_cast<std::size_t>(state.pending.seat)];
-        match::apply_trusted(state, coach->choose(state, choices, {}, random), dice, &reporter);
+        match::apply_trusted(state, coach->choose(state, choices, {}, random), dice, &witness);
     }
-    return reporter.report(state);
+    return witness.report();
 }
 
 bool simulate_league(const Simulation& wanted, const Library& library, league::Journal& journal, std::string& error) {

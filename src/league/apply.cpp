@@ -14,28 +14,16 @@ struct Verb {
     bool of_match;  // its first word is the number of a match
 };
 
-constexpr std::array<Verb, 21> verbs = {{
-    {"create", act_create, false},
-    {"deputy", act_deputy, false},
-    {"option", act_option, false},
-    {"join", act_join, false},
-    {"bulletin", act_bulletin, false},
-    {"season", act_season, false},
-    {"name", act_name, false},
-    {"trade", act_trade, false},
-    {"accept", act_accept, false},
-    {"decline", act_decline, false},
-    {"fixture", act_fixture, false},
-    {"match", act_match, false},
-    {"hire", act_hire, true},
-    {"roll", act_roll, true},
-    {"choose", act_choose, true},
-    {"report", act_report, true},
-    {"buy", act_buy, true},
-    {"retire", act_retire, true},
-    {"dismiss", act_dismiss, true},
-    {"done", act_done, true},
-    {"tournament", act_tournament, false},
+constexpr std::array<Verb, 26> verbs = {{
+    {"create", act_create, false},   {"deputy", act_deputy, false},         {"option", act_option, false},
+    {"join", act_join, false},       {"bulletin", act_bulletin, false},     {"season", act_season, false},
+    {"archive", act_archive, false}, {"reopen", act_reopen, false},         {"challenge", act_challenge, false},
+    {"answer", act_answer, false},   {"withdraw", act_withdraw, false},     {"name", act_name, false},
+    {"trade", act_trade, false},     {"accept", act_accept, false},         {"decline", act_decline, false},
+    {"fixture", act_fixture, false}, {"match", act_match, false},           {"hire", act_hire, true},
+    {"roll", act_roll, true},        {"choose", act_choose, true},          {"report", act_report, true},
+    {"buy", act_buy, true},          {"retire", act_retire, true},          {"dismiss", act_dismiss, true},
+    {"done", act_done, true},        {"tournament", act_tournament, false},
 }};
 
 const Verb* find_verb(std::string_view word) {
@@ -48,6 +36,8 @@ Maybe carry_out(Desk& desk) {
     const Verb* verb = words.empty() ? nullptr : find_verb(words.front());
     if (verb == nullptr) return refuse(No::UnknownAct, Rule::none, {desk.entry.act});
     if (desk.league.name.empty() && verb->handler != act_create) return refuse(No::NoLeague);
+    if (!desk.league.archived.empty() && verb->handler != act_reopen)
+        return refuse(No::PutAway, Rule::none, {desk.league.archived});
     if (!day_number(desk.entry.date)) return wrong_form("YYYY-MM-DD");
     desk.league.today = desk.entry.date;
     return verb->handler(desk, Words(words).subspan(1));

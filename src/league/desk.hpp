@@ -45,6 +45,11 @@ Maybe act_option(Desk&, Words);
 Maybe act_join(Desk&, Words);
 Maybe act_bulletin(Desk&, Words);
 Maybe act_season(Desk&, Words);
+Maybe act_archive(Desk&, Words);
+Maybe act_reopen(Desk&, Words);
+Maybe act_challenge(Desk&, Words);
+Maybe act_answer(Desk&, Words);
+Maybe act_withdraw(Desk&, Words);
 Maybe act_name(Desk&, Words);
 Maybe act_trade(Desk&, Words);
 Maybe act_accept(Desk&, Words);
@@ -86,6 +91,9 @@ struct Fielded {
 // lrb4.team.star-count-luthor: where both have hired him, whose lord is the one of whom nothing is kept.
 [[nodiscard]] bool hired_by_both(const MatchDay& day, std::string_view star);
 [[nodiscard]] Seat second_lord(const Desk& desk, const MatchDay& day);
+
+// lrb4.league.two-in-a-row, and that two people meet: why these teams may not play each other next.
+[[nodiscard]] Maybe not_opponents(const Desk& desk, int home, int away);
 
 // Finds the match, checks that it asks for this and that the person may answer.
 struct Asked {

@@ -61,6 +61,7 @@ Maybe may_undo(const Journal& journal, std::string_view who, int number) {
     const auto& deputies = league.deputies;
     if (who != league.commissioner && std::find(deputies.begin(), deputies.end(), who) == deputies.end())
         return refuse(No::NotAllowed, Rule::lrb4_league_commissioner, {std::string(who), league.commissioner});
+    if (!league.archived.empty()) return refuse(No::PutAway, Rule::none, {league.archived});
     for (const MatchDay& later : league.matches) {
         if (later.number <= number || later.stage == Stage::Undone) continue;
         for (const Side& side : later.sides)

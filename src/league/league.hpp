@@ -45,6 +45,14 @@ struct Season {
     int number = 0;
     std::string from{}, to{};
     int first_match = 1, last_match = 0;
+    int last_entry = 0;  // of the journal; 0: it runs
+};
+
+// lrb4.league.scheduling: coaches agree on matches between themselves. What is accepted becomes a fixture.
+struct Dare {
+    int from = 0, to = 0;
+    std::string sent{}, date{};  // date: of the match
+    Answer answer = Answer::Waiting;
 };
 
 // What the commissioner tells everybody.
@@ -66,10 +74,12 @@ struct League {
     std::vector<std::string> deputies{};
     Options options{};
     int season = 0;
-    std::string today{};  // the date of the last entry
+    std::string today{};     // the date of the last entry
+    std::string archived{};  // since when it is put away; empty: it is not
     std::vector<Team> teams{};
     std::vector<StarRecord> stars{};
     std::vector<Fixture> fixtures{};
+    std::vector<Dare> dares{};
     std::vector<MatchDay> matches{};
     std::vector<Tournament> tournaments{};
     std::vector<Offer> offers{};

@@ -4,7 +4,7 @@
 #include "team/sheet_text.hpp"
 #include "team/validate.hpp"
 
-// Founding a league, who is in it, its options and seasons, trades between its coaches.
+// Founding a league, who is in it, its options, trades between its coaches.
 
 namespace dugout::league {
 
@@ -91,10 +91,14 @@ Maybe still_legal(const Desk& desk, int index, const std::vector<int>& loses, in
             ++big_guys;
             continue;
         }
-        if (position == nullptr)
-            return refuse(No::IllegalTeam, Rule::lrb4_team_one_list, {position_name(player, desk.library)});
+        if (position == nullptr) {
+            const Roster* own = desk.library.roster(player.roster);
+            return refuse(No::OtherList, Rule::lrb4_team_one_list,
+                          {position_name(player, desk.library),
+                           own != nullptr ? own->name : LocalText{player.roster, player.roster}, sheet.name});
+        }
         const auto same = std::count_if(sheet.players.begin(), sheet.players.end(), [&](const Player& one) {
-            return one.origin == Origin::List && one.position == player.position;
+            return one.origin == Origin::List && one.roster == roster.id && one.position == player.position;
         });
         if (same > position->max)
             return refuse(No::PositionMax, Rule::lrb4_team_position_max, {position->name, position->max});
@@ -191,19 +195,6 @@ Maybe act_bulletin(Desk& desk, Words words) {
     if (Maybe no = plain(desk.entry.attachment, longest_bulletin, true)) return no;
     desk.league.bulletins.push_back(
         {desk.entry.number, desk.entry.date, desk.entry.who, words[0], desk.entry.attachment});
-    return {};
-}
-
-Maybe act_season(Desk& desk, Words words) {
-    if (!words.empty()) return wrong_form("season");
-    if (Maybe no = desk.only_commissioner()) return no;
-    League& league = desk.league;
-    for (const MatchDay& day : league.matches)
-        if (!day.over()) return refuse(No::NotHere, Rule::none, {"match " + std::to_string(day.number)});
-    league.seasons.back().to = desk.entry.date;
-    league.seasons.back().last_match = static_cast<int>(league.matches.size());
-    ++league.season;
-    league.seasons.push_back({league.season, desk.entry.date, "", static_cast<int>(league.matches.size()) + 1, 0});
     return {};
 }
 

@@ -40,17 +40,11 @@ bool twice_in_a_row(const League& league, int team, int opponent) {
 }
 
 Maybe may_meet(Desk& desk, int home, int away) {
-    if (home == away) return refuse(No::SameTeam);
-    if (desk.team(home).coach == desk.team(away).coach)
-        return refuse(No::SameCoach, Rule::lrb4_league_several_teams, {desk.team(home).coach});
-    for (const auto& [one, other] : {std::pair{home, away}, std::pair{away, home}}) {
-        if (twice_in_a_row(desk.league, one, other))
-            return refuse(No::TwoInARow, Rule::lrb4_league_two_in_a_row,
-                          {desk.team(one).sheet.name, desk.team(other).sheet.name});
-        for (const MatchDay& day : desk.league.matches)
+    if (Maybe no = not_opponents(desk, home, away)) return no;
+    for (const MatchDay& day : desk.league.matches)
+        for (const int one : {home, away})
             if (!day.over() && (day.sides[0].team == one || day.sides[1].team == one))
                 return refuse(No::Busy, Rule::lrb4_league_match_sequence, {desk.team(one).sheet.name, day.number});
-    }
     return {};
 }
 
@@ -301,6 +295,17 @@ std::vector<Fielded> available(const League& league, const MatchDay& day, Seat s
         return std::find(absent.begin(), absent.end(), one.number) != absent.end();
     });
     return result;
+}
+
+Maybe not_opponents(const Desk& desk, int home, int away) {
+    if (home == away) return refuse(No::SameTeam);
+    if (desk.team(home).coach == desk.team(away).coach)
+        return refuse(No::SameCoach, Rule::lrb4_league_several_teams, {desk.team(home).coach});
+    for (const auto& [one, other] : {std::pair{home, away}, std::pair{away, home}})
+        if (twice_in_a_row(desk.league, one, other))
+            return refuse(No::TwoInARow, Rule::lrb4_league_two_in_a_row,
+                          {desk.team(one).sheet.name, desk.team(other).sheet.name});
+    return {};
 }
 
 Asked asked(Desk& desk, Words words, Ask ask, bool with_side) {

@@ -75,6 +75,11 @@ enum class No : std::uint8_t {
     BadText,
     BadReport,
     BadJournal,
+    PutAway,
+    NotPutAway,
+    DareOpen,
+    PastDate,
+    OtherList,
     FileExists,
     FileFailed,
 };

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "league/ledger.hpp"
+#include "league/report_tree.hpp"
 #include "team/table_reader.hpp"
 #include "team/toml_tree.hpp"
 
@@ -14,9 +15,10 @@ namespace {
 
 constexpr std::array<std::string_view, 2> side_words = {"home", "away"};
 constexpr std::array<std::string_view, 6> tally_words = {"comp", "td", "int", "cas", "fg", "kb"};
-constexpr std::array<std::string_view, 9> keys = {"score",    "winner", "conceded", "home",   "away",
-                                                  "injuries", "raised", "rotters",  "comment"};
+constexpr std::array<std::string_view, 10> keys = {"score",    "winner", "conceded", "home", "away",
+                                                   "injuries", "raised", "rotters",  "luck", "comment"};
 constexpr int most = 99;
+constexpr int most_luck = 10'000'000;
 
 int* figure(Tally& tally, std::size_t which) {
     return std::array<int*, 6>{&tally.completions, &tally.touchdowns,  &tally.interceptions,
@@ -99,6 +101,7 @@ private:
         if (node.key == "home") return tallies(node, Seat::Home);
         if (node.key == "away") return tallies(node, Seat::Away);
         if (node.key == "injuries") return injuries(node);
+        if (node.key == "luck") return luck(node);
         if (node.key == "comment") {
             report_.comment = node.text;
             return;
@@ -155,6 +158,25 @@ private:
                 must_be_like(node, "\"home 12\"", line.text);
         }
     }
+    // "home 140 71250 68000 -1200": rolls, then thousandths
+    void luck(const TomlNode& node) {
+        for (const TomlNode& line : node.children) {
+            const std::vector<std::string> words = words_of(line.text);
+            const auto side = words.size() == 5 ? side_in(words[0]) : std::nullopt;
+            DiceLuck one;
+            const std::array<int*, 4> figures = {&one.rolls, &one.expected, &one.actual, &one.luck};
+            bool good = side.has_value();
+            for (std::size_t i = 0; good && i < figures.size(); ++i) {
+                const auto number = number_in(words[i + 1], i < 3 ? 0 : -most_luck, most_luck);
+                good = number.has_value();
+                *figures[i] = number.value_or(0);
+            }
+            if (good)
+                report_.luck[static_cast<std::size_t>(*side)] = one;
+            else
+                must_be_like(node, "\"home 140 71250 68000 -1200\"", line.text);
+        }
+    }
     void injuries(const TomlNode& node) {
         for (const TomlNode& line : node.children) {
             const auto hurt = hurt_in(line.text);
@@ -183,7 +205,7 @@ std::string quoted(std::string_view text) {
 }  // namespace
 
 Result<Report> read_report(std::string_view text, std::string_view file) {
-    const Result<TomlNode> tree = parse_toml(text, file);
+    const Result<TomlNode> tree = looks_like_json(text) ? parse_json_tree(text, file) : parse_toml(text, file);
     if (!tree) return tree.faults();
     return Reader(*tree, std::string(file)).run();
 }
@@ -226,8 +248,20 @@ std::string write_report(const Report& report) {
                   std::to_string(one.number) + "\"";
     if (!raised.empty()) result += "raised = [" + raised + "]\n";
     if (report.rotters != std::array<int, 2>{}) result += pair("rotters", report.rotters);
+    std::string luck;
+    for (const Seat side : both_seats)
+        if (const DiceLuck& one = report.luck[static_cast<std::size_t>(side)]; one.rolls > 0)
+            luck += (luck.empty() ? "\"" : ", \"") + std::string(side_words[static_cast<std::size_t>(side)]) + " " +
+                    std::to_string(one.rolls) + " " + std::to_string(one.expected) + " " + std::to_string(one.actual) +
+                    " " + std::to_string(one.luck) + "\"";
+    if (!luck.empty()) result += "luck = [" + luck + "]\n";
     if (!report.comment.empty()) result += "comment = " + quoted(report.comment) + "\n";
     return result;
+}
+
+std::string write_report_json(const Report& report) {
+    const Result<TomlNode> tree = parse_toml(write_report(report), "report");
+    return tree ? json_text(*tree) : std::string{};
 }
 
 Tally& Reporter::tally(PlayerId player) {

@@ -46,6 +46,15 @@ struct Raised {
     friend bool operator==(const Raised&, const Raised&) = default;
 };
 
+// What the dice of a match played here gave a side against what was to be expected, in thousandths; no rolls: unknown.
+struct DiceLuck {
+    int rolls = 0;
+    int expected = 0, actual = 0;
+    int luck = 0;  // weighed: 1000 is a turn
+
+    friend bool operator==(const DiceLuck&, const DiceLuck&) = default;
+};
+
 struct Report {
     std::array<int, 2> score = {};
     std::optional<Seat> winner{};  // needed where the score is level: lrb4.league.no-draw
@@ -54,14 +63,16 @@ struct Report {
     std::vector<Hurt> hurt{};
     std::vector<Raised> raised{};
     std::array<int, 2> rotters = {};  // lrb4.skill.nurgles-rot.new-rotter
+    std::array<DiceLuck, 2> luck = {};
     std::string comment{};
 
     friend bool operator==(const Report&, const Report&) = default;
 };
 
-// The text form, TOML; docs/league.md describes it.
+// The text form, TOML or JSON with the same keys; docs/league.md describes it.
 [[nodiscard]] Result<Report> read_report(std::string_view text, std::string_view file = "report");
 [[nodiscard]] std::string write_report(const Report& report);
+[[nodiscard]] std::string write_report_json(const Report& report);
 
 // Listens to a match and writes its report.
 class Reporter final : public match::Log {

@@ -8,9 +8,7 @@
 
 namespace dugout::league {
 
-namespace {
-
-int* column(Career& career, std::string_view name) {
+int* career_column(Career& career, std::string_view name) {
     if (name == "completion") return &career.completions;
     if (name == "touchdown") return &career.touchdowns;
     if (name == "interception") return &career.interceptions;
@@ -20,6 +18,8 @@ int* column(Career& career, std::string_view name) {
     if (name == "kick-block") return &career.kick_blocks;
     return nullptr;
 }
+
+namespace {
 
 int* characteristic(Profile& profile, std::string_view name) {
     if (name == "ma") return &profile.ma;
@@ -41,30 +41,35 @@ Team* find_team(std::vector<Team>& teams, std::string_view id) {
 }
 
 // "lions p3": he comes as he was there.
-std::optional<Player> from_other_team(std::vector<Team>& teams, std::string_view detail, int& rolls) {
+Member* in_other_team(std::vector<Team>& teams, std::string_view detail) {
     const std::size_t space = detail.find(" p");
-    if (space == std::string_view::npos) return {};
-    const Team* from = find_team(teams, detail.substr(0, space));
+    if (space == std::string_view::npos) return nullptr;
+    Team* from = find_team(teams, detail.substr(0, space));
     const std::string_view digits = detail.substr(space + 2);
     int id = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), id);
-    const Member* member = from != nullptr ? from->member(id) : nullptr;
-    if (member == nullptr) return {};
-    rolls = member->rolls;
-    return member->player;
+    return from != nullptr ? from->member(id) : nullptr;
 }
 
 bool join(std::vector<Team>& teams, Team& team, const Change& change, const Library& library) {
     const Roster* roster = library.roster(team.sheet.roster);
     if (roster == nullptr) return false;
-    int rolls = 0;
-    std::optional<Player> player = from_other_team(teams, change.detail, rolls);
-    if (!player) player = recruit(*roster, change.detail, library);
+    Member* before = in_other_team(teams, change.detail);
+    std::optional<Player> player = before != nullptr ? before->player : recruit(*roster, change.detail, library);
     if (!player) return false;
     const int wish = static_cast<int>(change.amount);
     player->number = wish > 0 && team.wearing(wish) == nullptr ? wish : free_number(team);
     const int id = static_cast<int>(team.members.size()) + 1;
-    team.members.push_back({id, std::move(*player), rolls, Fate::OnSheet, change.entry, 0});
+    Member member{id, std::move(*player), 0, Fate::OnSheet, change.entry, 0};
+    if (before != nullptr) {
+        member.rolls = before->rolls;
+        member.from_id = before->id;
+        const std::string_view other = std::string_view(change.detail).substr(0, change.detail.find(" p"));
+        member.from_team = static_cast<int>(find_team(teams, other) - teams.data());
+        before->to_team = change.team;
+        before->to_id = id;
+    }
+    team.members.push_back(std::move(member));
     return true;
 }
 
@@ -81,7 +86,7 @@ bool write_player(Member& member, const Change& change) {
     switch (change.what) {
         case What::PlayerLeaves: return leave(member, change);
         case What::Named: player.name = change.detail; return true;
-        case What::Career: return add_to(column(player.career, change.detail), change.amount);
+        case What::Career: return add_to(career_column(player.career, change.detail), change.amount);
         case What::Roll: ++member.rolls; return true;
         case What::Stat: return add_to(characteristic(player.profile, change.detail), change.amount);
         case What::Niggling: player.niggling += static_cast<int>(change.amount); return true;

@@ -28,6 +28,9 @@ struct Member {
     int rolls = 0;    // star player rolls made
     Fate fate = Fate::OnSheet;
     int joined = 0, left = 0;  // entries of the journal
+    // Where he was before and went on afterwards, in a trade: the place of the team and his id there.
+    int from_team = no_team, from_id = 0;
+    int to_team = no_team, to_id = 0;
 };
 
 struct Team {
@@ -57,6 +60,9 @@ struct Team {
 
 // Adds one line to a team. False where the line makes no sense for it: a player who is not there, an unknown position.
 bool write_line(std::vector<Team>& teams, const Change& change, const Library& library);
+
+// The column of that name: "touchdown"; nullptr where there is none.
+[[nodiscard]] int* career_column(Career& career, std::string_view name);
 
 // Is this position, Big Guy or star of the list? As a new player without number; nothing where it is not.
 [[nodiscard]] std::optional<Player> recruit(const Roster& roster, std::string_view position, const Library& library,

@@ -85,10 +85,15 @@ constexpr std::array<Field, 3> play_fields = {{
     {"opponent", Kind::Text, false, "for a coach without account: invitation, computer or screen; computers: both"},
     {"coach", Kind::Text, false, "a coach of /coaches"},
 }};
+constexpr std::array<Field, 2> report_fields = {{
+    {"match", Kind::Integer, true, "its number in the league"},
+    {"text", Kind::Text, true, "the report, TOML or JSON"},
+}};
 constexpr std::array<Field, 1> invite_fields = {{{"person", Kind::Text, true}}};
 
 constexpr std::array<std::string_view, 2> books_query = {"mine", "before"};
 constexpr std::array<std::string_view, 3> book_query = {"at", "focus", "parts"};
+constexpr std::array<std::string_view, 1> at_query = {"at"};
 constexpr std::array<std::string_view, 2> rules_query = {"chapter", "find"};
 constexpr std::array<std::string_view, 1> base_query = {"base"};
 constexpr std::array<std::string_view, 2> list_query = {"list", "before"};
@@ -182,7 +187,14 @@ constexpr auto all_routes = std::to_array<Route>({
     {"POST", "/api/v1/leagues/{id}/join", Who::User, join_book, "Be somebody in it", person_fields},
     {"POST", "/api/v1/leagues/{id}/invite", Who::User, invite_to_book, "A code for somebody it knows", invite_fields},
     {"POST", "/api/v1/leagues/{id}/play", Who::User, play_book, "Play a match of it here", play_fields},
-    {"GET", "/api/v1/leagues/{id}/files/{file}", Who::Greeted, get_book_file, "A file to take away or print"},
+    {"POST", "/api/v1/leagues/{id}/report", Who::User, look_at_report, "What a report says, unsent", report_fields},
+    {"GET",
+     "/api/v1/leagues/{id}/files/{file}",
+     Who::Greeted,
+     get_book_file,
+     "A file to take away or print",
+     {},
+     at_query},
     {"GET", "/api/v1/leagues/{id}/live", Who::Greeted, get_live, "The WebSocket of a league", {}, {}, watch_book},
 
     {"GET", "/api/v1/events", Who::Greeted, get_books, "The events here", {}, books_query},
@@ -201,7 +213,13 @@ constexpr auto all_routes = std::to_array<Route>({
     {"POST", "/api/v1/events/{id}/join", Who::User, join_book, "Be somebody in it", person_fields},
     {"POST", "/api/v1/events/{id}/invite", Who::User, invite_to_book, "A code for somebody it knows", invite_fields},
     {"POST", "/api/v1/events/{id}/play", Who::User, play_book, "Play a match of it here", play_fields},
-    {"GET", "/api/v1/events/{id}/files/{file}", Who::Greeted, get_book_file, "A file to take away or print"},
+    {"GET",
+     "/api/v1/events/{id}/files/{file}",
+     Who::Greeted,
+     get_book_file,
+     "A file to take away or print",
+     {},
+     at_query},
     {"GET", "/api/v1/events/{id}/live", Who::Greeted, get_live, "The WebSocket of an event", {}, {}, watch_book},
 
     {"GET", "/api/v1/cards", Who::Anyone, get_cards, "The cards of the card game"},

@@ -4,6 +4,7 @@
 #include "league/inputs.hpp"
 #include "league/sealed.hpp"
 #include "league/tables.hpp"
+#include "odds/league_luck.hpp"
 #include "rules/catalogue.hpp"
 #include "server/book_kind.hpp"
 #include "server/crypto.hpp"
@@ -61,7 +62,8 @@ Json summary(const BookValue& book, const Reader&) {
     return {{"teams", league.teams.size()},
             {"season", league.season},
             {"matches", played},
-            {"commissioner", league.commissioner}};
+            {"commissioner", league.commissioner},
+            {"archived", !league.archived.empty()}};
 }
 
 Json json(const BookValue& book, const Reader& reader) {
@@ -108,11 +110,15 @@ std::optional<Download> file(const BookValue& book, const Reader& reader, std::s
         return Download{"application/toml", write_sheet(sheet_of(league.teams[static_cast<std::size_t>(team)]))};
     if (const int team = league.team(between(name, "sheet-", ".html")); team != league::no_team)
         return Download{"text/html", words::league_sheet_html(journal, team, reader.library, reader.language)};
-    if (const std::string_view number = between(name, "report-", ".toml"); !number.empty()) {
+    const auto reported = [&](std::string_view number) -> const league::MatchDay* {
         const league::MatchDay* day = league.match(journal::whole(number, 1, 1'000'000).value_or(0));
-        if (day == nullptr || day->stage <= league::Stage::Play || day->stage == league::Stage::Undone) return {};
+        const bool told_of = day != nullptr && day->stage > league::Stage::Play && day->stage != league::Stage::Undone;
+        return told_of ? day : nullptr;
+    };
+    if (const league::MatchDay* day = reported(between(name, "report-", ".toml")))
         return Download{"application/toml", write_report(day->report)};
-    }
+    if (const league::MatchDay* day = reported(between(name, "report-", ".json")))
+        return Download{"application/json", write_report_json(day->report)};
     return {};
 }
 
@@ -140,9 +146,14 @@ std::variant<Pairing, BookNo> pairing(const BookValue& book, std::string_view pl
 
 OwnReport report(const BookValue& book, std::string_view place, const LiveMatch& match) {
     league::Reporter reporter;
-    for (const ToldEvent& event : match.events()) reporter.add(event.event);
-    return {league_of(book).commissioner,
-            {{"report " + std::string(place), write_report(reporter.report(match.state())), {}}}};
+    odds::LuckCounter luck;
+    for (const ToldEvent& told_event : match.events()) {
+        reporter.add(told_event.event);
+        luck.count(match.state(), static_cast<std::size_t>(told_event.choice), told_event.event);
+    }
+    league::Report report = reporter.report(match.state());
+    report.luck = odds::league_luck(luck.luck());
+    return {league_of(book).commissioner, {{"report " + std::string(place), write_report(report), {}}}};
 }
 
 }  // namespace

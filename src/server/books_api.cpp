@@ -181,7 +181,11 @@ Answer get_book_file(House& house, Call& call) {
     const std::string& name = call.captured[1];
     const bool plain =
         name.size() <= 80 && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-.") == std::string::npos;
-    auto file = plain ? book->kind.file(*look.value, reader_of(house, call, look.person), name) : std::nullopt;
+    const auto last = static_cast<std::int64_t>(look.seq(book->kind));
+    const std::int64_t at = call.number("at", last);
+    if (at < 1 || at > last) throw Problem{Code::NoSuchEntry, "at", std::to_string(last)};
+    const BookPtr then = at == last ? look.value : house.books->at(*book, static_cast<std::size_t>(at));
+    auto file = plain ? book->kind.file(*then, reader_of(house, call, look.person), name) : std::nullopt;
     if (!file) throw Problem{Code::NoSuchFile, "file", name.substr(0, 80)};
     const bool says_charset = file->type.find(';') != std::string::npos;
     std::string type = file->type + (says_charset ? "" : "; charset=utf-8");

@@ -88,6 +88,9 @@ Answer post_acts(House& house, Call& call);
 Answer join_book(House& house, Call& call);
 Answer invite_to_book(House& house, Call& call);
 
+// league_report_api.cpp
+Answer look_at_report(House& house, Call& call);
+
 // books_play_api.cpp
 Answer play_book(House& house, Call& call);
 

@@ -2,6 +2,7 @@
 
 #include "league/advancement.hpp"
 #include "league/inputs.hpp"
+#include "rules/kicking.hpp"
 #include "rules/skills.hpp"
 #include "words/league.hpp"
 #include "words/league_reader.hpp"
@@ -79,7 +80,7 @@ public:
             case Ask::Roll: list.push_back(roll()); break;
             case Ask::Choose: list.push_back(choose()); break;
             case Ask::Report:
-                list.push_back({{"id", "report"}, {"act", "report " + number()}});
+                list.push_back(report());
                 list.push_back({{"id", "play"}});
                 break;
             case Ask::Buy: buy(list); break;
@@ -88,6 +89,28 @@ public:
     }
 
 private:
+    // With what only some teams and leagues have to report.
+    Json report() const {
+        Json json = {
+            {"id", "report"}, {"act", "report " + number()}, {"raises", Json::array()}, {"rots", Json::array()}};
+        for (const Seat seat : both_seats) {
+            const league::Team& team = at_.team(day_.side(seat).team);
+            const Roster* roster = at_.library.roster(team.sheet.roster);
+            if (roster == nullptr) continue;
+            const char* word = seat == Seat::Home ? "home" : "away";
+            if (roster->wizard == Wizard::Necromancer) {  // lrb4.necromancer.raise
+                json["raises"].push_back(word);
+                json["raised_number"][word] = free_number(team);
+            }
+            if (roster->position("rotter") != nullptr) json["rots"].push_back(word);  // lrb4.skill.nurgles-rot
+        }
+        json["kicks"] = uses_kicking(at_.league().options.rulebook);
+        if (uses_field_goals(at_.league().options.rulebook))
+            json["points"] = {{"touchdown", touchdown_points(at_.league().options.rulebook)},
+                              {"field_goal", tables::kicking::field_goal_points}};
+        return json;
+    }
+
     std::string number() const { return std::to_string(day_.number); }
     std::string with_side(std::string_view verb) const {
         return std::string(verb) + " " + number() + (seat_ == Seat::Home ? " home" : " away");

@@ -23,6 +23,7 @@ bool LeagueReader::commissions() const {
 }
 
 bool LeagueReader::acts_for(int index) const {
+    if (!league().archived.empty()) return false;
     return !person.empty() && index >= 0 && (commissions() || team(index).coach == person);
 }
 
@@ -94,7 +95,8 @@ Json options(const LeagueReader& at) {
                  {"star_injuries", options.stars_heal ? "healed" : "kept"},
                  {"home_made", options.home_made},
                  {"house", Json::array()}};
-    const Rulebook usual = lrb4();
+    // Measured against the book that the league plays by, not always the same one.
+    const Rulebook usual = find_rulebook(journal::words_of(rulebook_text(options.rulebook)).front()).value_or(lrb4());
     for (const OptionEntry& entry : dugout::options()) {
         const bool settled = entry.option == Option::League || entry.option == Option::Overtime;
         if (settled || options.rulebook.value(entry.option) == usual.value(entry.option)) continue;
@@ -132,6 +134,24 @@ Json fixtures(const LeagueReader& at) {
     return list;
 }
 
+Json dares(const LeagueReader& at) {
+    constexpr std::array<std::string_view, 5> answers = {"waiting", "accepted", "refused", "substituted", "withdrawn"};
+    Json list = Json::array();
+    int number = 0;
+    for (const league::Dare& one : at.league().dares) {
+        const bool waits = one.answer == league::Answer::Waiting;
+        list.push_back({{"n", ++number},
+                        {"from", at.team(one.from).id},
+                        {"to", at.team(one.to).id},
+                        {"sent", one.sent},
+                        {"date", one.date},
+                        {"answer", answers[static_cast<std::size_t>(one.answer)]},
+                        {"may_answer", waits && at.acts_for(one.to)},
+                        {"may_withdraw", waits && at.acts_for(one.from)}});
+    }
+    return list;
+}
+
 Json offers(const LeagueReader& at) {
     Json list = Json::array();
     int number = 0;
@@ -164,6 +184,7 @@ Json seasons(const LeagueReader& at) {
         Json json = {{"number", one.number}, {"from", one.from}, {"first_match", one.first_match}};
         if (!one.to.empty()) json["to"] = one.to;
         if (one.last_match != 0) json["last_match"] = one.last_match;
+        if (one.last_entry != 0) json["entry"] = one.last_entry;
         list.push_back(std::move(json));
     }
     return list;
@@ -176,6 +197,9 @@ void add_focus(const LeagueReader& at, std::string_view focus, Json& json) {
     const std::string_view which = focus.substr(dash + 1);
     if (what == "team")
         if (const int team = at.league().team(which); team != no_team) json["team"] = at.team_detail(team);
+    if (what == "season")
+        if (const auto number = journal::whole(which, 1, static_cast<int>(at.league().seasons.size())))
+            json["closed"] = at.season_detail(at.league().seasons[static_cast<std::size_t>(*number - 1)]);
     if (what == "match")
         if (const auto number = journal::whole(which, 1, static_cast<int>(at.league().matches.size())))
             json["match"] = at.match_detail(*at.league().match(*number));
@@ -188,21 +212,15 @@ Json league_json(const league::Journal& whole, const Library& library, Language 
     const auto sealed = seen_by(whole, person);
     const LeagueReader at{sealed ? *sealed : whole, library, language, person};
     const league::League& league = at.league();
-    Json json = {{"name", league.name},
-                 {"commissioner", league.commissioner},
-                 {"deputies", league.deputies},
-                 {"entries", at.journal.entries.size()},
-                 {"today", league.today},
-                 {"season", league.season},
-                 {"seasons", seasons(at)},
-                 {"options", options(at)},
-                 {"you", people(at)},
-                 {"table", table(at)},
-                 {"fixtures", fixtures(at)},
-                 {"matches", Json::array()},
-                 {"tournaments", at.tournaments()},
-                 {"offers", offers(at)},
-                 {"leaders", at.leaders()}};
+    Json json = {{"name", league.name},         {"commissioner", league.commissioner},
+                 {"deputies", league.deputies}, {"entries", at.journal.entries.size()},
+                 {"today", league.today},       {"season", league.season},
+                 {"seasons", seasons(at)},      {"options", options(at)},
+                 {"you", people(at)},           {"table", table(at)},
+                 {"fixtures", fixtures(at)},    {"challenges", dares(at)},
+                 {"matches", Json::array()},    {"tournaments", at.tournaments()},
+                 {"offers", offers(at)},        {"leaders", at.leaders()}};
+    if (!league.archived.empty()) json["archived"] = league.archived;
     for (const league::MatchDay& day : league.matches)
         if (day.stage != league::Stage::Undone) json["matches"].push_back(at.match_line(day));
     json.update(at.honours());

@@ -4,6 +4,7 @@
 // told in docs/league.md.
 
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 #include <string_view>
 
 #include "league/journal.hpp"
@@ -18,5 +19,10 @@ nlohmann::ordered_json league_json(const league::Journal& journal, const Library
 
 // One entry with what it did, for the history: {"n", "date", "who", "act", "lines": [{"text", "rule", "title"}]}.
 nlohmann::ordered_json league_entry_json(const league::Journal& journal, const league::Entry& entry, Language language);
+
+// What a report says before it is handed in: {"report", "refused"}, the sentence where it would be refused. Nothing is
+// changed, and what is still to be rolled is not rolled.
+nlohmann::ordered_json report_preview(const league::Journal& journal, int match, const std::string& text,
+                                      const Library& library, Language language, std::string_view person);
 
 }  // namespace dugout::words

@@ -131,7 +131,39 @@ public:
         return json;
     }
 
+    Json report() const {
+        const league::Report& report = day_.report;
+        Json json = {{"score", report.score}, {"winner", side_word(day_.winner())}};
+        if (report.conceded) json["conceded"] = side_word(*report.conceded);
+        if (!report.comment.empty()) json["comment"] = report.comment;
+        json["tallies"] = Json::array();
+        for (const league::Tally& one : report.tallies) {
+            Json tally = {{"side", side_word(one.side)},          {"number", one.number},
+                          {"name", player(one.side, one.number)}, {"touchdowns", one.touchdowns},
+                          {"completions", one.completions},       {"interceptions", one.interceptions},
+                          {"casualties", one.casualties}};
+            if (one.field_goals > 0) tally["field_goals"] = one.field_goals;
+            if (one.kick_blocks > 0) tally["kick_blocks"] = one.kick_blocks;
+            json["tallies"].push_back(std::move(tally));
+        }
+        json["hurt"] = Json::array();
+        for (const league::Hurt& one : report.hurt) {
+            Json hurt = {{"side", side_word(one.side)},
+                         {"number", one.number},
+                         {"name", player(one.side, one.number)},
+                         {"casualty", casualty(one.casualty)}};
+            if (one.d66 != 0) hurt["d66"] = one.d66;
+            json["hurt"].push_back(std::move(hurt));
+        }
+        for (const league::Raised& one : report.raised)
+            json["raised"].push_back({{"side", side_word(one.side)}, {"number", one.number}});
+        if (report.rotters != std::array<int, 2>{}) json["rotters"] = report.rotters;
+        return json;
+    }
+
 private:
+    static std::string_view side_word(Seat seat) { return seat == Seat::Home ? "home" : "away"; }
+
     std::string_view phase() const {
         if (day_.stage == Stage::Undone) return "undone";
         if (day_.stage == Stage::Closed) return "closed";
@@ -206,32 +238,6 @@ private:
             if (const league::Member* member = team.member(dead); member != nullptr && member->player.number == number)
                 return member_name(*member, at_.language);
         return "#" + std::to_string(number);
-    }
-
-    Json report() const {
-        const league::Report& report = day_.report;
-        Json json = {{"score", report.score}, {"winner", day_.winner() == Seat::Home ? "home" : "away"}};
-        if (report.conceded) json["conceded"] = *report.conceded == Seat::Home ? "home" : "away";
-        if (!report.comment.empty()) json["comment"] = report.comment;
-        json["tallies"] = Json::array();
-        for (const league::Tally& one : report.tallies)
-            json["tallies"].push_back({{"side", one.side == Seat::Home ? "home" : "away"},
-                                       {"number", one.number},
-                                       {"name", player(one.side, one.number)},
-                                       {"touchdowns", one.touchdowns},
-                                       {"completions", one.completions},
-                                       {"interceptions", one.interceptions},
-                                       {"casualties", one.casualties}});
-        json["hurt"] = Json::array();
-        for (const league::Hurt& one : report.hurt) {
-            Json hurt = {{"side", one.side == Seat::Home ? "home" : "away"},
-                         {"number", one.number},
-                         {"name", player(one.side, one.number)},
-                         {"casualty", casualty(one.casualty)}};
-            if (one.d66 != 0) hurt["d66"] = one.d66;
-            json["hurt"].push_back(std::move(hurt));
-        }
-        return json;
     }
 
     std::string casualty(Casualty casualty) const {
@@ -373,6 +379,8 @@ Json LeagueReader::match_line(const MatchDay& day) const {
     }
     return json;
 }
+
+Json LeagueReader::report_told(const MatchDay& day) const { return Day(day, *this).report(); }
 
 Json LeagueReader::match_detail(const MatchDay& day) const {
     if (day.stage == Stage::Undone) {

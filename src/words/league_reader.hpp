@@ -27,7 +27,7 @@ struct LeagueReader {
     }
 
     [[nodiscard]] bool commissions() const;       // the commissioner or a deputy
-    [[nodiscard]] bool acts_for(int team) const;  // its coach, or who commissions
+    [[nodiscard]] bool acts_for(int team) const;  // its coach, or who commissions; nobody while it is put away
     [[nodiscard]] bool acts_in(const league::MatchDay& day) const;
 
     [[nodiscard]] const league::Entry* entry(int number) const;
@@ -39,10 +39,13 @@ struct LeagueReader {
     // ---- the parts, each in a file of its own
     [[nodiscard]] Json team_line(int index) const;  // what the overview tells of a team
     [[nodiscard]] Json team_detail(int index) const;
+    [[nodiscard]] Json stations(const league::Member& member, int team) const;  // a career over all its teams
+    [[nodiscard]] Json season_detail(const league::Season& season) const;
     [[nodiscard]] Json leaders() const;
     [[nodiscard]] Json honours() const;  // {"cemetery", "hall"}
     [[nodiscard]] Json match_line(const league::MatchDay& day) const;
     [[nodiscard]] Json match_detail(const league::MatchDay& day) const;
+    [[nodiscard]] Json report_told(const league::MatchDay& day) const;
     [[nodiscard]] Json match_acts(const league::MatchDay& day) const;  // what this person may do in it now
     [[nodiscard]] Json tournaments() const;
     [[nodiscard]] Json news() const;

@@ -62,7 +62,8 @@ Json skills(const Player& player, const LeagueReader& at) {
     return list;
 }
 
-Json member_json(const Member& member, const Team& team, const LeagueReader& at) {
+Json member_json(const Member& member, int index, const LeagueReader& at) {
+    const Team& team = at.team(index);
     const Player& player = member.player;
     const Career& career = player.career;
     const Level level = league::level_of(spp(career));
@@ -96,6 +97,7 @@ Json member_json(const Member& member, const Team& team, const LeagueReader& at)
     }
     add_date(json, "joined", member.joined, at);
     add_date(json, "left", member.left, at);
+    if (Json way = at.stations(member, index); way.size() > 1) json["stations"] = std::move(way);
     return json;
 }
 
@@ -118,6 +120,27 @@ Json curve(int index, const LeagueReader& at) {
         if (change.what == What::Money) treasury += change.amount;
         if (change.what == What::Rating || (change.what == What::Note && change.rule == Rule::lrb4_team_rating_start))
             add(change, change.amount);
+    }
+    return points;
+}
+
+// What the dice of each match played here gave and should have given.
+Json luck(int index, const LeagueReader& at) {
+    Json points = Json::array();
+    int sum = 0;
+    const auto figure = [](int thousandths) { return thousandths / 1000.0; };
+    for (const int number : at.team(index).played) {
+        const league::MatchDay& day = *at.league().match(number);
+        const league::DiceLuck& one = day.report.luck[day.sides[0].team == index ? 0 : 1];
+        if (one.rolls == 0) continue;
+        sum += one.luck;
+        points.push_back({{"match", number},
+                          {"date", day.date},
+                          {"rolls", one.rolls},
+                          {"expected", figure(one.expected)},
+                          {"actual", figure(one.actual)},
+                          {"luck", figure(one.luck)},
+                          {"sum", figure(sum)}});
     }
     return points;
 }
@@ -233,8 +256,9 @@ Json LeagueReader::team_detail(int index) const {
         return std::tuple(a->fate != Fate::OnSheet, a->player.number) <
                std::tuple(b->fate != Fate::OnSheet, b->player.number);
     });
-    for (const Member* member : members) json["members"].push_back(member_json(*member, one, *this));
+    for (const Member* member : members) json["members"].push_back(member_json(*member, index, *this));
     json["curve"] = curve(index, *this);
+    json["luck"] = luck(index, *this);
     json["results"] = results(index, *this);
     json["history"] = history(index, *this);
     return json;

@@ -37,7 +37,8 @@ public:
     Edition(const Tournament& one, const LeagueReader& at) : one_(one), at_(at) {}
 
     Json json() const {
-        const bool organises = at_.commissions() || (!at_.person.empty() && at_.person == one_.organiser);
+        const bool organises = at_.league().archived.empty() &&
+                               (at_.commissions() || (!at_.person.empty() && at_.person == one_.organiser));
         const int week = league::week_of(one_, at_.league().today);
         Json json = {{"id", one_.id},
                      {"name", one_.major ? at_.say(name_en(*one_.major), name_fr(*one_.major)) : one_.name},
@@ -153,7 +154,8 @@ private:
             if (one.answer == Answer::Substituted && at_.acts_for(one.from) && !one_.met(one.from, one.substitute))
                 json["acts"].push_back({{"act", verb("decline", one)},
                                         {"name", at_.say("Decline the substitute", "Décliner le remplaçant")}});
-            if (one.answer == Answer::Waiting && (at_.commissions() || at_.person == one_.organiser))
+            if (one.answer == Answer::Waiting && at_.league().archived.empty() &&
+                (at_.commissions() || at_.person == one_.organiser))
                 json["acts"].push_back(
                     {{"act", verb("lapse", one)}, {"name", at_.say("No answer came", "Pas de réponse")}});
             list.push_back(std::move(json));

@@ -136,14 +136,39 @@ TEST(ReportText, ARefusalSaysWhatIsWantedInBothLanguages) {
           Bad{"winner = \"us\"", "'us' is not known here; one of: home, away",
               "« us » est inconnu ici ; au choix : home, away"},
           Bad{"goals = 3",
-              "unknown key; known here: score, winner, conceded, home, away, injuries, raised, rotters, comment",
-              "clé inconnue ; connues ici : score, winner, conceded, home, away, injuries, raised, rotters, "
+              "unknown key; known here: score, winner, conceded, home, away, injuries, raised, rotters, luck, comment",
+              "clé inconnue ; connues ici : score, winner, conceded, home, away, injuries, raised, rotters, luck, "
               "comment"}}) {
         const Result<Report> read = read_report(bad.text);
         ASSERT_FALSE(read) << bad.text;
         EXPECT_EQ(reason(read.faults().front(), Language::English), bad.en);
         EXPECT_EQ(reason(read.faults().front(), Language::French), bad.fr);
     }
+}
+
+TEST(ReportText, IsTheSameInTomlAndJson) {
+    Report report;
+    report.score = {3, 1};
+    report.conceded = Seat::Away;
+    report.tallies = {{Seat::Home, 3, 1, 2, 0, 0}, {Seat::Away, 12, 0, 1, 0, 2}};
+    report.hurt = {{Seat::Away, 7, Casualty::SeriousInjury, 41}};
+    report.raised = {{Seat::Home, 13}};
+    report.rotters = {0, 1};
+    report.luck = {{{140, 71'250, 68'000, -1'200}, {90, 40'000, 41'500, 800}}};
+    report.comment = "Mud \"and\" rain";
+    const Result<Report> toml = read_report(write_report(report));
+    ASSERT_TRUE(toml);
+    EXPECT_EQ(*toml, report);
+    const Result<Report> json = read_report(write_report_json(report));
+    ASSERT_TRUE(json);
+    EXPECT_EQ(*json, report);
+}
+
+TEST(ReportText, JsonThatIsNoReportIsRefused) {
+    for (const char* text :
+         {"{", "{\"score\": [1]}", "{\"score\": [1, 99999999999999999999]}", "{\"luck\": [\"home 1\"]}",
+          "{\"score\": [1, 0], \"what\": 1}", "{\"home\": [[[[[[[[[[[[1]]]]]]]]]]]]}"})
+        EXPECT_FALSE(read_report(text)) << text;
 }
 
 }  // namespace

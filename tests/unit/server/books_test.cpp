@@ -321,6 +321,30 @@ TEST(Books, AreWatched) {
     EXPECT_EQ(inbox.take("book").size(), 2u);
 }
 
+TEST(Books, PrintASheetAsItWasAndReadAReportAloud) {
+    OnLeague league;
+    const int founded = league.seq();
+    league.must(league.bob, "name lions 1 \"Old Hand\"");
+    const std::string page = league.at + "/files/sheet-lions.html";
+    EXPECT_NE(league.eve.get(page).text.find("Old Hand"), std::string::npos);
+    EXPECT_EQ(league.eve.get(page + "?at=" + std::to_string(founded)).text.find("Old Hand"), std::string::npos);
+    EXPECT_EQ(league.eve.get(page + "?at=999").code(), "no-such-entry");
+
+    league.must(league.bob, "match lions orcs");
+    league.go_on();
+    const int before = league.seq();
+    const Reply told =
+        league.cid.post(league.at + "/report", {{"match", 1}, {"text", "score = [2, 1]\nhome = [\"1 td 2\"]\n"}});
+    ASSERT_EQ(told.status, 200) << told.text;
+    EXPECT_EQ(told.json.at("report").at("tallies").at(0).at("name"), "Old Hand");
+    EXPECT_FALSE(told.json.contains("refused"));
+    EXPECT_EQ(league.seq(), before);
+    EXPECT_EQ(league.eve.post(league.at + "/report", {{"match", 1}, {"text", "score = [1, 0]"}}).code(),
+              "not-a-member");
+    EXPECT_EQ(league.cid.post(league.at + "/report", {{"match", 0}, {"text", "score = [1, 0]"}}).code(),
+              "out-of-range");
+}
+
 TEST(Books, HaveFiles) {
     OnLeague league;
     for (const char* file : {"table.csv", "careers.csv", "fixtures.ics", "sheet-lions.toml", "sheet-lions.html"})

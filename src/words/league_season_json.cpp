@@ -1,0 +1,106 @@
+#include <algorithm>
+
+#include "league/seasons.hpp"
+#include "team/value.hpp"
+#include "words/league.hpp"
+#include "words/league_reader.hpp"
+
+// A season as it went: final table, honours, the best, the dead, every result.
+
+namespace dugout::words {
+
+namespace {
+
+using Json = LeagueReader::Json;
+using league::SeasonCareer;
+
+constexpr std::size_t told = 5;
+
+struct Column {
+    const char* key;
+    int (*figure)(const Career&);
+};
+constexpr std::array<Column, 5> columns = {{
+    {"scorers", [](const Career& c) { return c.touchdowns; }},
+    {"killers", [](const Career& c) { return c.casualties; }},
+    {"passers", [](const Career& c) { return c.completions; }},
+    {"thieves", [](const Career& c) { return c.interceptions; }},
+    {"stars", [](const Career& c) { return spp(c); }},
+}};
+
+Json somebody(const SeasonCareer& one, int value, const LeagueReader& at) {
+    const league::Member& member = *at.team(one.team).member(one.member);
+    return {{"value", value},
+            {"team", at.team(one.team).id},
+            {"team_name", at.name(one.team)},
+            {"player", one.member},
+            {"name", member_name(member, at.language)},
+            {"position", position_name(member.player, at.library).in(at.language)}};
+}
+
+Json best(std::vector<SeasonCareer> careers, const Column& column, const LeagueReader& at) {
+    std::stable_sort(careers.begin(), careers.end(), [&](const SeasonCareer& a, const SeasonCareer& b) {
+        return column.figure(a.career) > column.figure(b.career);
+    });
+    Json list = Json::array();
+    for (const SeasonCareer& one : careers)
+        if (const int value = column.figure(one.career); value > 0 && list.size() < told)
+            list.push_back(somebody(one, value, at));
+    return list;
+}
+
+Json table(const league::Season& season, const LeagueReader& at) {
+    Json rows = Json::array();
+    for (const league::SeasonRow& row : season_table(at.journal.book, season))
+        rows.push_back({{"place", rows.size() + 1},
+                        {"team", at.team(row.team).id},
+                        {"name", at.name(row.team)},
+                        {"colour", at.team(row.team).sheet.colour},
+                        {"played", row.played},
+                        {"won", row.won},
+                        {"lost", row.lost},
+                        {"touchdowns", row.touchdowns},
+                        {"against", row.against},
+                        {"casualties", row.casualties},
+                        {"rating", row.rating}});
+    return rows;
+}
+
+Json cups(const league::Season& season, const LeagueReader& at) {
+    Json list = Json::array();
+    for (const league::Tournament& one : at.league().tournaments) {
+        if (one.season != season.number) continue;
+        Json json = {{"id", one.id}, {"name", one.major ? at.say(name_en(*one.major), name_fr(*one.major)) : one.name}};
+        const auto add = [&](const char* key, int team) {
+            if (team >= 0) json[key] = at.team(team).id;
+        };
+        add("winner", one.winner);
+        add("runner_up", one.runner_up);
+        add("third", one.third);
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+}  // namespace
+
+Json LeagueReader::season_detail(const league::Season& season) const {
+    Json json = {{"number", season.number}, {"from", season.from}};
+    if (!season.to.empty()) json["to"] = season.to;
+    if (season.last_entry != 0) json["entry"] = season.last_entry;
+    json["table"] = table(season, *this);
+    json["tournaments"] = cups(season, *this);
+    const std::vector<SeasonCareer> careers = season_careers(journal.book, season);
+    json["leaders"] = Json::object();
+    for (const Column& column : columns) json["leaders"][column.key] = best(careers, column, *this);
+    json["dead"] = Json::array();
+    for (const SeasonCareer& one : careers)
+        if (one.died) json["dead"].push_back(somebody(one, spp(one.career), *this));
+    json["matches"] = Json::array();
+    for (const league::MatchDay& day : league().matches)
+        if (day.stage != league::Stage::Undone && in_season(season, day.number))
+            json["matches"].push_back(match_line(day));
+    return json;
+}
+
+}  // namespace dugout::words
