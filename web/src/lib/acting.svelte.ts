@@ -152,7 +152,7 @@ export class Acting {
   }
 
   // The blow that whoever acts still owes.
-  private get striking(): 'blitz' | 'foul' | undefined {
+  get striking(): 'blitz' | 'foul' | undefined {
     const decision = this.decision
     return decision?.kind === 'step' ? still_to_strike(this.live.events, decision.player) : undefined
   }

@@ -38,6 +38,8 @@ export const acting = {
   'act.not-his-blitz': '{name} is on the ground: a blitz hits somebody who stands.',
   'act.not-his-foul': '{name} is on his feet: a foul is for somebody on the ground.',
   'act.setup-swap': 'Click his square, or somebody else to change places with.',
+  'act.aim': 'Click the square to aim at. The ball never lands quite there.',
+  'act.strike': 'Click a ringed opponent to go and strike him, or a lit square to walk on.',
   'act.must-throw': 'He must throw before he may stop: click a team-mate.',
   'act.target': 'Click the square or the player it shall go to.',
   'log.placed': ['{n} player lines up.', '{n} players line up.'],

@@ -39,6 +39,8 @@ export const acting: Same<typeof en> = {
   'act.not-his-blitz': '{name} est au sol : un blitz frappe un joueur debout.',
   'act.not-his-foul': '{name} est debout : on n’agresse qu’un joueur au sol.',
   'act.setup-swap': 'Cliquez sa case, ou un coéquipier pour échanger leurs places.',
+  'act.aim': 'Cliquez la case visée. Le ballon n’y tombe jamais tout à fait.',
+  'act.strike': 'Cliquez un adversaire cerclé pour aller le frapper, ou une case éclairée pour avancer.',
   'act.must-throw': 'Il doit lancer avant de pouvoir s’arrêter : cliquez un coéquipier.',
   'act.target': 'Cliquez la case ou le joueur visé.',
   'log.placed': ['{n} joueur se place.', '{n} joueurs se placent.'],
