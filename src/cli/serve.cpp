@@ -34,6 +34,9 @@ constexpr std::string_view examples =
     "  dugout serve --public --origin https://play.example --store /var/lib/dugout/dugout.db\n"
     "  dugout serve --public --origin https://play.example --store postgresql://dugout@localhost/dugout";
 
+// A browser has half a dozen; behind one address may be a whole club.
+constexpr int public_connections_of_one = 200;
+
 // Where a user's data belongs: $XDG_DATA_HOME/dugout, made if need be.
 std::filesystem::path usual_store() {
     const char* data = std::getenv("XDG_DATA_HOME");
@@ -110,6 +113,7 @@ void add_serve_command(CLI::App& app) {
         if (options->is_public && command->get_option("--address")->count() == 0) options->listen.address = "0.0.0.0";
         if (!options->is_public && options->listen.address != "127.0.0.1" && options->listen.address != "::1")
             bad_input("without --public the server listens on this machine only: --address 127.0.0.1 or ::1");
+        if (options->is_public) options->listen.connections_of_one = public_connections_of_one;
         run_server(*options, *command);
     });
 }

@@ -21,6 +21,8 @@
 #include <memory>
 #include <set>
 
+#include "server/peers.hpp"
+
 // GCC 12 miscompiles temporaries inside co_await: only named variables stand in those expressions.
 
 namespace dugout::server {
@@ -159,6 +161,7 @@ public:
     Server(Site& site, const ServeOptions& options)
         : site_(site),
           options_(options),
+          peers_(options.connections_of_one),
           acceptor_(io_),
           ticker_(io_),
           signals_(io_),
@@ -260,6 +263,12 @@ private:
         error_code unknown;
         const tcp::endpoint peer = stream.socket().remote_endpoint(unknown);
         const std::string from = unknown ? std::string() : peer.address().to_string();
+        // Behind a proxy the line is the proxy's, and a request tells whose place it takes.
+        Peers::Place place;
+        if (!options_.behind_proxy) {
+            place = peers_.take(from);
+            if (!place) co_return;  // as when there is no room at all: nothing is spent on him
+        }
         const Listed listed(open_, &stream);
         while (!stopping_) {
             http::request_parser<http::string_body> parser;
@@ -304,6 +313,19 @@ private:
                 break;
             }
             Request request = to_request(incoming, from, options_.behind_proxy);
+            Peers::Place his;
+            if (options_.behind_proxy) {
+                his = peers_.take(request.peer);
+                if (!his) {
+                    HttpResponse response =
+                        to_response(too_many(options_.connections_of_one), incoming.version(), false);
+                    error_code ignored;
+                    auto last = asio::redirect_error(asio::use_awaitable, ignored);
+                    stream.expires_after(write_time);
+                    co_await http::async_write(stream, response, last);
+                    break;
+                }
+            }
             if (websocket::is_upgrade(incoming)) {
                 const auto watching = std::make_shared<Watch>(Socket(std::move(stream)));
                 auto work = watch(watching, &incoming, &request);
@@ -427,7 +449,7 @@ private:
         request.origin = field(http::field::origin);
         request.accept_language = field(http::field::accept_language);
         const std::string forwarded = behind_proxy ? last_of(std::string(incoming["X-Forwarded-For"])) : std::string();
-        request.peer = forwarded.empty() ? from : forwarded;
+        request.peer = household_of(forwarded.empty() ? from : forwarded);
         return request;
     }
 
@@ -444,6 +466,7 @@ private:
 
     Site& site_;
     ServeOptions options_;
+    Peers peers_;
     asio::io_context io_;
     tcp::acceptor acceptor_;
     asio::steady_timer ticker_;

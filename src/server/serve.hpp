@@ -12,10 +12,11 @@ namespace dugout::server {
 
 struct ServeOptions {
     std::string address = "127.0.0.1";
-    std::uint16_t port = 8026;  // 0: any that is free
-    int workers = 8;            // threads that answer; most of the time they wait for the disk
-    int connections = 1000;     // at once
-    bool behind_proxy = false;  // then X-Forwarded-For says who connects
+    std::uint16_t port = 8026;   // 0: any that is free
+    int workers = 8;             // threads that answer; most of the time they wait for the disk
+    int connections = 1000;      // at once
+    int connections_of_one = 0;  // address, at once; 0: no limit of its own
+    bool behind_proxy = false;   // then X-Forwarded-For says who connects
 };
 
 // Serves until SIGINT or SIGTERM; `listening` is told the port. Then nothing new is begun, what was begun is answered,

@@ -20,6 +20,9 @@ constexpr int most_public_matches = 50;
 constexpr int most_local_matches = 1000;
 constexpr std::size_t most_watchers_of_one = 20;  // sockets of one user at one match
 
+constexpr store::Time clearing_time = 60 * 60 * 1000;
+constexpr store::Time guest_time = 24 * 60 * 60 * 1000;  // for a new guest to do something that is kept
+
 store::Time system_time() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
@@ -205,6 +208,20 @@ bool is_api(const Address& address) {
 
 struct Site::Inside : House {
     using House::House;
+
+    store::Time clears_at = 0;
+
+    // What nobody can come back to does not fill the store.
+    void clear_now_and_then() {
+        const store::Time now = options.now();
+        if (now < clears_at) return;
+        clears_at = now + clearing_time;
+        try {
+            store.clear(now, now - guest_time);
+        } catch (const store::StoreFault& fault) {
+            note("the store cannot be written: " + std::string(fault.what()));  // there is another time
+        }
+    }
 };
 
 House::House(store::Store& kept, const Library& rosters, SiteOptions with)
@@ -302,11 +319,18 @@ Answer too_large(std::size_t most) {
     return answer;
 }
 
+Answer too_many(int most) {
+    Answer answer = to_answer({Code::TooMany, "", std::to_string(most)}, Language::English);
+    add_headers(answer, true);
+    return answer;
+}
+
 Site::Site(store::Store& store, const Library& library, SiteOptions options) {
     start_crypto();
     inside_ = std::make_unique<Inside>(store, library, std::move(options));
     inside_->arena.resume();
     inside_->seasons.resume();
+    inside_->clear_now_and_then();
 }
 
 Site::~Site() = default;
@@ -410,6 +434,7 @@ void Site::tick() {
     if (!inside_->stopping) inside_->book_matches->tick();
     inside_->books->tick();
     inside_->seasons.tick();
+    if (!inside_->stopping) inside_->clear_now_and_then();
 }
 
 void Site::stop() {

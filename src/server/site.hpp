@@ -69,5 +69,6 @@ private:
 Answer malformed(const Detail& why, Language language);
 Answer too_large(std::size_t most);
 Answer headers_too_large(std::size_t most);
+Answer too_many(int most);
 
 }  // namespace dugout::server

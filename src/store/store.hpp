@@ -154,6 +154,10 @@ public:
     void end_session(const std::string& token_hash);
     void end_sessions_of(std::int64_t user);
 
+    // Sessions that have ended go; so do, with their teams, guests made before that who have neither a session nor a
+    // game nor a book.
+    void clear(Time now, Time guests_before);
+
     // ---- teams
     Team add_team(std::int64_t owner, const std::string& name, const std::string& roster, const std::string& sheet,
                   Time now);

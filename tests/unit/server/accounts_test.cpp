@@ -58,6 +58,27 @@ TEST(Accounts, ALocalServerHasNone) {
     EXPECT_EQ(ann.get("/me").json.at("user").at("guest"), true);
 }
 
+TEST(Accounts, GuestsWithoutAGameAreForgottenWhenTheirSessionsAreOver) {
+    constexpr store::Time day = 24 * 60 * 60 * 1000;
+    TestSite to;
+    Browser idle(to);
+    Browser coach(to);
+    Browser last(to);
+    const auto number = [](Browser& who) { return who.get("/me").json.at("user").at("id").get<std::int64_t>(); };
+    const std::int64_t his = number(idle);
+    const std::int64_t hers = number(coach);
+    EXPECT_EQ(coach.post("/matches", friendly("screen")).status, 201);
+    number(last);
+    to.time += 89 * day;
+    to.site->tick();
+    EXPECT_TRUE(to.store->user(his)) << "he may still come back";
+    to.time += 2 * day;
+    to.site->tick();
+    EXPECT_FALSE(to.store->user(his));
+    EXPECT_TRUE(to.store->user(hers));
+    EXPECT_NE(number(idle), his) << "whoever comes now is somebody else";
+}
+
 // The price on the list is the price on the bill: lrb4.team.star-eligibility, lrb4.team.star-double-price.
 TEST(Teams, StarsOfARosterCostWhatTheListSays) {
     TestSite to;

@@ -161,6 +161,41 @@ TEST(Store, EndsSessionsInTimeAndOnDemand) {
     EXPECT_FALSE(store->session("t2", 5));
 }
 
+TEST(Store, ForgetsWhatNobodyCanComeBackTo) {
+    const TemporaryFolder folder;
+    const auto store = open_store(folder.path / "a.db");
+    const auto guest = [&](Time made, Time expires) {
+        const User user = store->add_guest("Guest", made);
+        store->add_session("of " + user.name, user.id, expires);
+        return user;
+    };
+    const User ann = *store->add_user("Ann", "secret", 1);
+    const User gone = guest(1, 50);
+    const User staying = guest(1, 200);
+    const User playing = guest(1, 50);
+    const User member = guest(1, 50);
+    const User fresh = store->add_guest("Guest", 95);
+    const User last = guest(1, 50);
+    store->add_session("of Ann", ann.id, 50);
+    const Team team = store->add_team(gone.id, "Lions", "human", "sheet", 1);
+    store->add_match({.id = "m", .made = 1}, {});
+    store->add_seat("m", playing.id);
+    store->set_muted("m", gone.id, true);
+    store->add_book({"b", "leagues", "League", ann.id, 1, 1}, {}, "ann");
+    EXPECT_TRUE(store->add_member("b", {member.id, "bob"}));
+
+    store->clear(100, 90);
+    EXPECT_FALSE(store->user(gone.id));
+    EXPECT_FALSE(store->team(team.id));
+    EXPECT_TRUE(store->muted("m").empty());
+    for (const User& user : {ann, staying, playing, member, fresh, last})
+        EXPECT_TRUE(store->user(user.id)) << user.name;
+    EXPECT_FALSE(store->session("of Ann", 40)) << "it is gone, not only over";
+    EXPECT_TRUE(store->session("of " + staying.name, 100));
+    EXPECT_GT(store->add_guest("Guest", 100).id, last.id) << "no number is given twice";
+    EXPECT_TRUE(store->session("of " + staying.name, 100));
+}
+
 TEST(Store, KeepsTeamsOfTheirOwners) {
     const TemporaryFolder folder;
     const auto store = open_store(folder.path / "a.db");
