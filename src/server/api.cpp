@@ -25,16 +25,17 @@ constexpr std::array<Field, 3> market_fields = {{
     {"pack", Kind::Text},
 }};
 constexpr std::array<Field, 1> coach_list_fields = {{{"csv", Kind::Text, true, "id,name,club,naf,list"}}};
-constexpr std::array<Field, 11> new_match_fields = {{
+constexpr std::array<Field, 12> new_match_fields = {{
     {"rulebook", Kind::Text, false, "a book of /rulebooks"},
     {"options", Kind::Texts, false, "NAME=VALUE"},
-    {"home", Kind::Team},
-    {"away", Kind::Team},
+    {"home", Kind::Team, false, "left out for the free seat of an invitation: its coach brings his own"},
+    {"away", Kind::Team, false, "the same"},
     {"seat", Kind::Text, false, "home or away: mine"},
     {"opponent", Kind::Text, true, "computer, screen or invitation"},
     {"coach", Kind::Text, false, "a coach of /coaches"},
     {"open", Kind::Flag, false, "listed in the lobby"},
     {"dice", Kind::Text, false, "server or verifiable"},
+    {"minutes", Kind::Integer, false, "for a team turn, with the option turn-clock"},
     {"seed", Kind::Text, false, "digits; on a local server only"},
     {"position", Kind::Text, false, "a position as in docs/scenarios.md"},
 }};
@@ -54,7 +55,10 @@ constexpr std::array<Field, 4> season_choice_fields = {{
     {"seq", Kind::Integer, false, "the moment that is meant"},
     {"seat", Kind::Text, false, "who answers, at a screen with several people"},
 }};
-constexpr std::array<Field, 1> token_fields = {{{"token", Kind::Text}}};
+constexpr std::array<Field, 2> join_fields = {{
+    {"token", Kind::Text},
+    {"team", Kind::Team, false, "where whoever joins brings his own"},
+}};
 constexpr std::array<Field, 3> choice_fields = {{
     {"choice", Kind::Text, false, "one of `choices` or `interrupts`"},
     {"choices", Kind::Texts, false, "several, one after the other"},
@@ -143,7 +147,7 @@ constexpr auto all_routes = std::to_array<Route>({
      list_query},
     {"POST", "/api/v1/matches", Who::User, post_matches, "Make a match", new_match_fields},
     {"GET", "/api/v1/matches/{match}", Who::Greeted, get_match, "A match and what is to be seen", {}, since_query},
-    {"POST", "/api/v1/matches/{match}/join", Who::User, join_match, "Take the free seat", token_fields},
+    {"POST", "/api/v1/matches/{match}/join", Who::User, join_match, "Take the free seat", join_fields},
     {"POST", "/api/v1/matches/{match}/choices", Who::User, post_choices, "Choose", choice_fields},
     {"POST", "/api/v1/matches/{match}/undo", Who::User, post_undo, "Take back, or agree to it", agree_fields},
     {"POST", "/api/v1/matches/{match}/pause", Who::User, post_pause, "Pause, or agree to it", agree_fields},

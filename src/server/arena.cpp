@@ -11,8 +11,11 @@ namespace dugout::server {
 
 namespace {
 
-// lrb4.turn.time-limit
-constexpr std::int64_t turn_time = 4 * 60 * 1000;
+constexpr std::int64_t invitation_time = std::int64_t{30} * 24 * 60 * 60 * 1000;
+constexpr std::int64_t book_minutes = 4;  // lrb4.turn.time-limit
+
+// What the coaches have agreed on, or what the book gives.
+std::int64_t turn_time(const Setup& setup) { return (setup.minutes > 0 ? setup.minutes : book_minutes) * 60 * 1000; }
 
 int turn_number(const match::State& state) {
     return (state.period * 2 + index(state.active)) * 32 + state.team(state.active).turn + 16 * state.bonus_turn;
@@ -149,11 +152,15 @@ void Arena::mind_clock(Table& table) const {
     const store::Time now = now_();
     const bool fresh = clock.turn != turn_number(state);
     const bool running = state.pending.seat == state.active && !table.match.paused_since();
-    const std::int64_t left = fresh ? turn_time : clock.left_at(now);
+    const std::int64_t left = fresh ? turn_time(table.match.setup()) : clock.left_at(now);
     clock = {turn_number(state), state.active, left, now, running};
 }
 
 void Arena::look_at_time(const TablePtr& table) {
+    const LiveMatch& match = table->match;
+    // A book knows by itself what it still waits for.
+    const bool old = now_() - match.setup().made > invitation_time && match.setup().book.kind.empty();
+    if (old && !match.started() && match.status() != Status::Over) keep(table, {"withdraw"}, true);
     if (!table->clock.running || table->clock.left_at(now_()) > 0) return;
     const Tried tried = table->match.try_time_out();
     if (!tried.steps.empty()) keep(table, tried.steps, tried.over);

@@ -7,6 +7,7 @@
 #include "scenario/position.hpp"
 #include "server/json.hpp"
 #include "server/verifiable.hpp"
+#include "team/sheet_text.hpp"
 
 namespace dugout::server {
 
@@ -27,14 +28,17 @@ std::optional<Seat> speaker(const match::State& state, Choice choice) {
 
 }  // namespace
 
-LiveMatch::LiveMatch(Setup setup, const Library& library)
-    : setup_(std::move(setup)), library_(library), names_(setup_.home, setup_.away, library) {
+LiveMatch::LiveMatch(Setup setup, const Library& library) : setup_(std::move(setup)), library_(library) { lay_out(); }
+
+// All that follows from the two sheets.
+void LiveMatch::lay_out() {
+    names_ = words::Names(setup_.home, setup_.away, library_);
     record_.rulebook = setup_.rulebook;
     record_.home = setup_.home;
     record_.away = setup_.away;
     state_ = before_start();
     // A record has the two sheets and no handicaps: a match that did not begin as they say has none.
-    if (!setup_.position.empty()) return;
+    if (!setup_.position.empty() || setup_.awaited) return;
     const std::uint64_t by_sheets = match::hash(match::new_match(setup_.rulebook, setup_.home, setup_.away, library_));
     if (match::hash(state_) == by_sheets) record_.teams_hash = by_sheets;
 }
@@ -44,6 +48,7 @@ match::State LiveMatch::before_start() const {
         const auto position = scenario::parse_position(setup_.position, "position");
         return position ? position.value->state : match::State{};
     }
+    if (setup_.awaited) return {};
     match::State state = match::new_match(setup_.rulebook, setup_.home, setup_.away, library_);
     if (const auto terms = league::parse_terms(setup_.terms)) league::apply_terms(state, *terms);
     return state;
@@ -165,6 +170,8 @@ std::string LiveMatch::take(std::string_view step) {
         fault = take_start(dice);
     } else if (word == "choose") {
         fault = take_choice(rest, dice);
+    } else if (word == "team") {
+        fault = take_team(rest);
     } else if (word == "join") {
         fault = take_join(rest);
     } else if (word == "commit" || word == "reveal") {
@@ -185,10 +192,22 @@ std::string LiveMatch::take(std::string_view step) {
     return {};
 }
 
+std::string LiveMatch::take_team(std::string_view rest) {
+    const auto seat = parse_seat(take_word(rest));
+    const Json toml = Json::parse(rest, nullptr, false);
+    if (!seat || seat != setup_.awaited || !toml.is_string()) return "nobody waits for this team";
+    Result<TeamSheet> sheet = read_sheet(toml.get<std::string>(), library_, "team");
+    if (!sheet) return text(sheet.faults().front(), Language::English);
+    (*seat == Seat::Home ? setup_.home : setup_.away) = std::move(sheet).value();
+    setup_.awaited.reset();
+    lay_out();
+    return {};
+}
+
 std::string LiveMatch::take_join(std::string_view rest) {
     const auto seat = parse_seat(take_word(rest));
     const auto user = parse_number(take_word(rest));
-    if (!seat || !user || *user <= 0 || !holder(*seat).free()) return "nobody can join so";
+    if (!seat || !user || *user <= 0 || !holder(*seat).free() || seat == setup_.awaited) return "nobody can join so";
     setup_.seats[static_cast<std::size_t>(index(*seat))] = {*user, std::string(rest), {}};
     return {};
 }

@@ -2,6 +2,7 @@
 
 // A match that goes on: its setup and the steps since (steps.hpp).
 //
+//     team away "name = ..."           the sheet, a string of JSON, that the coach of the seat has brought
 //     join away 12 Ann                 user 12, called Ann, has taken the seat
 //     commit home HEX, reveal home HEX  the coaches' part of verifiable dice
 //     start | d6=3 d6=4                the dice before the first decision
@@ -105,6 +106,8 @@ private:
         Seat seat;  // who left it
     };
 
+    void lay_out();
+    std::string take_team(std::string_view rest);
     std::string take_join(std::string_view rest);
     std::string take_secret(std::string_view word, std::string_view rest);
     std::string take_start(std::string_view dice);

@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t id_letters = 12;     // 60 bits
 constexpr std::size_t token_letters = 26;  // 130 bits
 constexpr int most_listed = 100;
+constexpr int most_minutes = 60;
 
 TeamSheet team_of(House& house, const Call& call, const char* key) {
     if (!call.has(key)) throw Problem{Code::MissingKey, key, key};
@@ -34,6 +35,27 @@ TeamSheet team_of(House& house, const Call& call, const char* key) {
     const auto sample = sample_sheet(house.library, roster);
     if (!sample) throw Problem{Code::NoSuchRoster, std::string(key) + ".roster", roster.substr(0, 40)};
     return *sample;
+}
+
+// The team of a seat; none where whoever is invited brings it.
+void give_team(House& house, const Call& call, Setup& setup, Seat seat, bool may_wait) {
+    const char* key = seat == Seat::Home ? "home" : "away";
+    if (may_wait && !call.has(key))
+        setup.awaited = seat;
+    else
+        (seat == Seat::Home ? setup.home : setup.away) = team_of(house, call, key);
+}
+
+// The steps of whoever takes the seat, with his own team where it is awaited.
+std::vector<std::string> steps_of_joining(House& house, const Call& call, const Setup& setup, Seat seat) {
+    const std::string name(seat_name(seat));
+    std::vector<std::string> steps;
+    if (setup.awaited == seat)
+        steps.push_back("team " + name + " " + dumped(write_sheet(team_of(house, call, "team"))));
+    else if (call.has("team"))
+        throw Problem{Code::UnknownKey, "team", "team"};
+    steps.push_back("join " + name + " " + std::to_string(call.me()) + " " + call.user->name);
+    return steps;
 }
 
 // What is wrong with "NAME=VALUE".
@@ -82,6 +104,12 @@ auto word_of(const Call& call, const char* key, const char* otherwise, Parse par
     const auto value = parse(word);
     if (!value) throw Problem{Code::BadText, key, word.substr(0, 40)};
     return *value;
+}
+
+int minutes_of(const Call& call) {
+    const std::int64_t minutes = call.body.at("minutes").get<std::int64_t>();
+    if (minutes < 1 || minutes > most_minutes) throw Problem{Code::OutOfRange, "minutes", between(1, most_minutes)};
+    return static_cast<int>(minutes);
 }
 
 // Positions are written by people who make scenarios, and that language has English messages alone.
@@ -179,9 +207,10 @@ Answer post_matches(House& house, Call& call) {
         use_position(call, setup);
     } else {
         setup.rulebook = rulebook_of(call);
-        setup.home = team_of(house, call, "home");
-        setup.away = team_of(house, call, "away");
+        for (const Seat seat : both_seats) give_team(house, call, setup, seat, invites && seat != seat_of(call));
     }
+    refuse_without(call, "minutes", setup.rulebook.uses(Option::TurnClock));
+    if (call.has("minutes")) setup.minutes = minutes_of(call);
     give_seats(call, setup);
     setup.id = new_id();
     setup.made = house.options.now();
@@ -223,11 +252,9 @@ Answer join_match(House& house, Call& call) {
             const auto seat = table->match.free_seat();
             if (!seat || table->match.status() == Status::Over) throw Problem{Code::SeatTaken};
             need_room(house, call);
+            const std::vector<std::string> steps = steps_of_joining(house, call, setup, *seat);
             house.store.add_seat(setup.id, call.me());
-            house.arena.keep(
-                table,
-                {"join " + std::string(seat_name(*seat)) + " " + std::to_string(call.me()) + " " + call.user->name},
-                false);
+            house.arena.keep(table, steps, false);
             house.arena.tell_game(*table);
         }
     }

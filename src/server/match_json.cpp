@@ -14,9 +14,12 @@ using match::RollKind;
 
 Json side_json(const LiveMatch& match, Seat seat) {
     const TeamSheet& sheet = match.setup().sheet(seat);
-    Json json = {{"name", match.names().team(seat, Language::English)}};
+    Json json = {{"colour", sheet.colour}};
+    if (match.setup().awaited == seat)
+        json["brings"] = true;
+    else
+        json["name"] = match.names().team(seat, Language::English);
     if (!sheet.roster.empty()) json["roster"] = sheet.roster;
-    json["colour"] = sheet.colour;
     const Holder& holder = match.holder(seat);
     if (!holder.coach.empty()) {
         json["coach"] = holder.coach;
@@ -109,6 +112,7 @@ Json match_json(const LiveMatch& match, const Seats& seats) {
     if (!setup.position.empty()) json["position"] = true;
     if (!setup.book.kind.empty())
         json["book"] = {{"kind", setup.book.kind}, {"id", setup.book.id}, {"place", setup.book.place}};
+    if (setup.minutes > 0) json["minutes"] = setup.minutes;
     if (match.status() == Status::Over && match.started())
         json["winner"] = state.winner == 0 ? "draw" : seat_name(state.winner == 1 ? Seat::Home : Seat::Away);
     return json;

@@ -73,6 +73,8 @@ Json dice_json(const LiveMatch& match) {
 
 void need_verifiable(const Table& table) {
     if (table.match.setup().dice != DiceKind::Verifiable) throw Problem{Code::NothingAsked};
+    // The commitment is bound to both teams.
+    if (table.match.setup().awaited) throw Problem{Code::DiceOrder};
 }
 
 }  // namespace

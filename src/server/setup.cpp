@@ -25,6 +25,7 @@ Json holder_json(const Holder& holder) {
 }
 
 TeamSheet read_team(const Json& json, const char* key, bool named_only, const Library& library) {
+    if (!json.contains(key)) return {};  // to be brought
     if (named_only) {
         TeamSheet sheet;
         sheet.name = json.at(key).get<std::string>();
@@ -51,10 +52,12 @@ Setup from_json(const Json& json, const Library& library) {
     setup.position = json.value("position", "");
     setup.home = read_team(json, "home", !setup.position.empty(), library);
     setup.away = read_team(json, "away", !setup.position.empty(), library);
+    if (json.contains("awaited")) setup.awaited = parse_seat(json.at("awaited").get<std::string>()).value();
     for (std::size_t i = 0; i < 2; ++i) {
         const Json& holder = json.at("seats").at(i);
         setup.seats[i] = {holder.value("user", std::int64_t{0}), holder.value("name", ""), holder.value("coach", "")};
     }
+    setup.minutes = json.value("minutes", 0);
     setup.first = json.value("first", 0);
     setup.terms = json.value("terms", "");
     if (json.contains("book")) {
@@ -82,10 +85,15 @@ std::string write_setup(const Setup& setup) {
                  {"home", from_position ? setup.home.name : write_sheet(setup.home)},
                  {"away", from_position ? setup.away.name : write_sheet(setup.away)},
                  {"seats", {holder_json(setup.seats[0]), holder_json(setup.seats[1])}}};
+    if (setup.awaited) {
+        json["awaited"] = seat_name(*setup.awaited);
+        json.erase(std::string(seat_name(*setup.awaited)));
+    }
     if (!setup.token_hash.empty()) json["token"] = setup.token_hash;
     if (!setup.secret.empty()) json["secret"] = setup.secret;
     if (setup.seed) json["seed"] = *setup.seed;
     if (from_position) json["position"] = setup.position;
+    if (setup.minutes > 0) json["minutes"] = setup.minutes;
     if (setup.first > 0) json["first"] = setup.first;
     if (!setup.terms.empty()) json["terms"] = setup.terms;
     if (!setup.book.kind.empty())

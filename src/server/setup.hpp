@@ -48,8 +48,10 @@ struct Setup {
     TeamSheet away{};
     std::string position{};  // where the match begins from one: its TOML. Then the sheets have nothing but names
     std::array<Holder, 2> seats{};
+    std::optional<Seat> awaited{};  // the seat whose coach brings his own team; until then its sheet is empty
     BookOfMatch book{};
     std::string terms{};  // what a league has settled for it, as league::terms_text writes it
+    int minutes = 0;      // for a team turn, where the clock is used; 0: what the book gives
     int first = 0;        // choices that were made in another match, which this one goes on from
 
     const TeamSheet& sheet(Seat seat) const { return seat == Seat::Home ? home : away; }

@@ -38,6 +38,28 @@ TEST(Leave, WhoLeavesConcedesWhenTheRulesLetHim) {
     EXPECT_EQ(game.ann.post(match + "/leave").code(), "not-playing");
 }
 
+TEST(Leave, AnInvitationThatNobodyFollowedEndsByItself) {
+    constexpr store::Time day = 24 * 60 * 60 * 1000;
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    Json wish = friendly("invitation");
+    wish["open"] = true;
+    const std::string waiting = "/matches/" + id_of(ann.post("/matches", wish));
+    const std::string begun = "/matches/" + id_of(ann.post("/matches", wish));
+    ASSERT_EQ(bob.post(begun + "/join").status, 200);
+    const auto status = [&](const std::string& match) { return bob.get(match).json.at("match").at("status"); };
+    to.time += 30 * day;
+    to.site->tick();
+    EXPECT_EQ(status(waiting), "waiting");
+    to.time += 1;
+    to.restart();
+    to.site->tick();
+    EXPECT_EQ(status(waiting), "over");
+    EXPECT_EQ(status(begun), "playing");
+    EXPECT_TRUE(bob.get("/matches?list=open").json.at("matches").empty());
+}
+
 TEST(Leave, AnInvitationCanBeWithdrawn) {
     TestSite to;
     to.options.most_matches = 1;

@@ -128,6 +128,68 @@ TEST(Making, TheLobbyListsOpenMatchesThatAnybodyMayJoin) {
     EXPECT_EQ(bob.get("/matches?list=live").json.at("matches").size(), 1u);
 }
 
+TEST(Making, WhoIsInvitedMayBringHisOwnTeam) {
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    Json wish = friendly("invitation");
+    wish.erase("away");
+    const Reply made = ann.post("/matches", wish);
+    ASSERT_EQ(made.status, 201) << made.text;
+    const std::string match = "/matches/" + id_of(made);
+    const Json& invited = made.json.at("match");
+    EXPECT_EQ(invited.at("away").at("brings"), true);
+    EXPECT_FALSE(invited.at("away").contains("name"));
+    EXPECT_TRUE(invited.at("home").contains("coach")) << "who invites";
+    EXPECT_EQ(ann.get("/matches?list=mine").json.at("matches").size(), 1u);
+    to.restart();
+
+    const std::string sheet = ann.get("/rosters/dwarf").json.at("sample");
+    const Json mine = bob.post("/teams", {{"toml", sheet}}).json;
+    const auto join = [&](const Json& team) {
+        Json body = {{"token", made.json.at("token")}};
+        if (!team.is_null()) body["team"] = team;
+        return bob.post(match + "/join", body);
+    };
+    EXPECT_EQ(join(nullptr).code(), "missing-key");
+    EXPECT_EQ(join({{"roster", "martian"}}).code(), "no-such-roster");
+    EXPECT_EQ(join({{"toml", "name = 3"}}).code(), "bad-sheet");
+    EXPECT_EQ(ann.get(match).json.at("match").at("status"), "waiting") << "nothing of it has changed anything";
+    const Reply joined = join({{"team", mine.at("id")}});
+    ASSERT_EQ(joined.status, 200) << joined.text;
+    for (int again = 0; again < 2; ++again) {
+        const Json seen = ann.get(match).json;
+        EXPECT_EQ(seen.at("match").at("status"), "playing");
+        EXPECT_EQ(seen.at("match").at("away").at("roster"), "dwarf");
+        EXPECT_EQ(seen.at("match").at("away").at("name"), mine.at("name"));
+        EXPECT_FALSE(seen.at("match").at("away").contains("brings"));
+        EXPECT_TRUE(seen.at("update").at("view").contains("decision"));
+        EXPECT_EQ(ann.get(match + "/record").status, 200);
+        to.restart();
+    }
+}
+
+TEST(Making, ATeamIsBroughtOnlyWhereItIsAwaited) {
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    Json wish = friendly("invitation");
+    wish.erase("home");
+    EXPECT_EQ(ann.post("/matches", wish).code(), "missing-key") << "her own seat";
+    wish["seat"] = "away";
+    wish["dice"] = "verifiable";
+    wish["open"] = true;
+    const std::string match = "/matches/" + id_of(ann.post("/matches", wish));
+    EXPECT_EQ(ann.get(match + "/dice").code(), "dice-order") << "they are bound to both teams";
+    EXPECT_EQ(bob.post(match + "/join", {{"team", {{"roster", "elf"}}}}).json.at("match").at("status"), "dice");
+    EXPECT_EQ(ann.get(match + "/dice").status, 200);
+    const Reply full = ann.post("/matches", friendly("invitation"));
+    EXPECT_EQ(
+        bob.post("/matches/" + id_of(full) + "/join", {{"token", full.json.at("token")}, {"team", {{"roster", "elf"}}}})
+            .code(),
+        "unknown-key");
+}
+
 TEST(Making, APositionCanBePlayed) {
     TestSite to;
     Browser ann(to);

@@ -78,5 +78,28 @@ TEST(Pause, TheComputerWaits) {
         wait_for([&] { return ann.get(match).json.at("update").at("view").at("decision").contains("choices"); }));
 }
 
+TEST(Clock, CoachesMayAgreeOnOtherMinutesThanTheBook) {
+    TestSite to;
+    Browser ann(to);
+    Json wish = {{"opponent", "screen"},
+                 {"position", "rules = \"lrb4 turn-clock=on\"\nplayers = [\"H1 e8\", \"A1 z1\"]"}};
+    const auto left = [&](const Reply& made) {
+        return ann.get("/matches/" + id_of(made)).json.at("update").at("view").at("clock").at("left_ms");
+    };
+    const Reply book = ann.post("/matches", wish);
+    EXPECT_EQ(left(book), 240'000) << "lrb4.turn.time-limit";
+    EXPECT_FALSE(book.json.at("match").contains("minutes"));
+    wish["minutes"] = 10;
+    const Reply slow = ann.post("/matches", wish);
+    EXPECT_EQ(slow.json.at("match").at("minutes"), 10);
+    to.restart();
+    EXPECT_EQ(left(slow), 600'000);
+    wish["minutes"] = 0;
+    EXPECT_EQ(ann.post("/matches", wish).code(), "out-of-range");
+    Json unclocked = friendly("screen");
+    unclocked["minutes"] = 10;
+    EXPECT_EQ(ann.post("/matches", unclocked).code(), "unknown-key");
+}
+
 }  // namespace
 }  // namespace dugout::tests
