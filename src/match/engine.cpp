@@ -139,6 +139,7 @@ Player make_player(const Rulebook& rulebook, const dugout::Player& source, const
 }
 
 bool takes_part(const Rulebook& rulebook, const dugout::Player& player) {
+    if (player.misses_next) return false;  // lrb4.league.miss-next-match
     if (player.weapon != Weapon::None && !rulebook.uses(Option::SecretWeapons)) return false;
     return !player.skills().has(Skill::BigGuy) || rulebook.uses(Option::BigGuys);
 }

@@ -25,6 +25,32 @@ constexpr std::array<Named<Start>, 6> starts = {{
     {"match", Start::Match},
 }};
 
+// What is given to a team or a turn directly, and the option whose rules alone would use it. Staff on a sheet is
+// another matter: a book without apothecaries leaves those that it finds there at home.
+struct KeyOfOption {
+    std::string_view key;
+    Option option;
+};
+constexpr std::array<KeyOfOption, 12> keys_of_options = {{
+    {"spells", Option::Wizards},
+    {"raisings", Option::Wizards},
+    {"chef-dice", Option::Wizards},
+    {"objectives", Option::SecretObjectives},
+    {"met", Option::SecretObjectives},
+    {"fouls", Option::SecretObjectives},
+    {"completions", Option::SecretObjectives},
+    {"blocked", Option::SecretObjectives},
+    {"struck", Option::SecretObjectives},
+    {"to-act", Option::SecretObjectives},
+    {"gifts", Option::AlternativeInducements},
+    {"dishes", Option::AlternativeInducements},
+}};
+
+std::string_view name_of(Option option) {
+    const auto all = dugout::options();
+    return std::find_if(all.begin(), all.end(), [&](const OptionEntry& entry) { return entry.option == option; })->name;
+}
+
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 bool has_turn(Start start) { return start == Start::Turn || start == Start::BeginTurn; }
@@ -39,6 +65,7 @@ public:
         std::vector<std::string_view> names;
         for (const auto& each : starts) names.push_back(each.word);
         position_.start = static_cast<Start>(table_.word("start", names).value_or(0));
+        check_options();
         read_teams();
         read_staff();
         read_players();
@@ -55,6 +82,13 @@ public:
 
 private:
     void refuse(std::string_view key, std::string reason) { table_.refuse(table_.line_of(key), std::move(reason)); }
+
+    void check_options() {
+        for (const KeyOfOption& each : keys_of_options)
+            if (table_.has(each.key) && !rulebook_.uses(each.option))
+                refuse(each.key, "`" + std::string(each.key) + "` means nothing without " +
+                                     std::string(name_of(each.option)) + "=on; add it to `rules`");
+    }
 
     std::optional<Seat> seat(std::string_view key) {
         const auto value = table_.word(key, {"home", "away"});
@@ -203,7 +237,7 @@ private:
             const auto side = words.size() == 2 ? find(seats, words[0]) : std::nullopt;
             const auto trait = words.size() == 2 ? find(traits, words[1]) : std::nullopt;
             if (side && trait)
-                state.team(*side).set(*trait);
+                give_trait(*side, *trait, line);
             else
                 table_.refuse(line.line, "`traits` lists texts such as \"home bribe\": home or away, then " +
                                              words_of(traits) + "; not " + shown(line.text));
@@ -214,6 +248,12 @@ private:
         }
         read_players_of_team("drugged", [](match::Team& team) -> std::span<PlayerId> { return team.drugged; });
         read_players_of_team("rivals", [](match::Team& team) -> std::span<PlayerId> { return team.rivals; });
+    }
+
+    void give_trait(Seat side, match::TeamTrait trait, const Line& line) {
+        if (trait == match::TeamTrait::Runesmith && !rulebook_.uses(Option::Wizards))
+            table_.refuse(line.line, shown(line.text) + " means nothing without wizards=on; add it to `rules`");
+        position_.state.team(side).set(trait);
     }
 
     template <class Slots>

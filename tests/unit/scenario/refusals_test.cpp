@@ -53,7 +53,20 @@ std::vector<Case> cases() {
     const auto expect = [](std::string name, std::string line, std::string reason) {
         return with(std::move(name), &Good::expect, std::move(line), expect_line, std::move(reason));
     };
+    const auto without = [](std::string name, const std::string& rules, std::string line, std::string reason) {
+        Good good;
+        good.rules = "rules = \"" + rules + "\"";
+        good.position = std::move(line);
+        return Case{std::move(name), good.text(), position_line, std::move(reason)};
+    };
     return {
+        // what the rulebook has no use for
+        without("SpellsWithoutWizards", "lrb4 wizards=off", "spells = [1, 0]", "without wizards=on"),
+        without("SpellsInTheThirdEdition", "third", "spells = [1, 0]", "without wizards=on"),
+        without("RunesmithWithoutWizards", "lrb4 wizards=off", "traits = [\"home runesmith\"]", "without wizards=on"),
+        without("ObjectivesWithoutTheirOption", "lrb4", "objectives = [\"home alone\"]",
+                "without secret-objectives=on"),
+        without("GiftsWithoutTheirOption", "lrb4", "gifts = [\"H1 beer\"]", "without alternative-inducements=on"),
         // the file
         {"Empty", "", 1, "`title` is missing"},
         {"SomethingElse", "name = \"Frogs\"\nroster = \"human\"\n", 1, "this is no scenario"},
