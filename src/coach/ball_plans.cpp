@@ -2,6 +2,7 @@
 
 #include "coach/plan.hpp"
 #include "coach/worth.hpp"
+#include "match/procedures/turn.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
 
@@ -23,21 +24,30 @@ bool unused(const Board& board, ActionKind kind) {
 double run_chance(const Board& board, const Ways& ways, PlayerId player) {
     const auto goal = static_cast<std::int8_t>(board.me == Seat::Home ? pitch_length : 1);
     if (board.s.at(player).square.x == goal) return 1;
+    if (!may_act(board.s, player)) return 0;
     double best = 0;
     for (std::int8_t y = 1; y <= pitch_width; ++y) best = std::max(best, ways.chance(player, {goal, y}));
     return best;
 }
 
-// Gives the ball to somebody next to a square that the carrier can get to.
-Plan hand_over(const Board& board, const Ways& ways, PlayerId carrier) {
-    Plan best;
-    if (!unused(board, ActionKind::HandOff) || !board.s.rulebook.uses(Option::HandOffs)) return best;
+// Below it nobody is given the ball.
+double least_run(const Board& board) { return board.is_last_turn() ? hopeless : 0.3; }
+
+double catch_chance(const State& state, PlayerId mate, Delivery delivery) {
+    const double chance = odds::chance(catch_roll(state, mate, delivery));
+    return state.at(mate).has(Skill::Catch) ? chance + (1 - chance) * chance : chance;
+}
+
+// Gives the ball to somebody next to a square that the carrier can get to: the best way to each.
+void add_hand_overs(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans) {
+    if (!unused(board, ActionKind::HandOff) || !board.s.rulebook.uses(Option::HandOffs)) return;
     const double now = carrier_worth(board, carrier, board.ball);
-    for (const PlayerId mate : ways.players()) {
-        if (mate == carrier || !able_to_catch(board.s, mate)) continue;
+    for_each_on_pitch(board.s, board.me, [&](PlayerId mate) {
+        if (mate == carrier || !able_to_catch(board.s, mate)) return;
         const double run = run_chance(board, ways, mate);
-        if (run < 0.3) continue;
-        const double caught = odds::chance(catch_roll(board.s, mate, Delivery::HandOff));
+        if (run < least_run(board)) return;
+        const double caught = catch_chance(board.s, mate, Delivery::HandOff);
+        Plan best;
         for (const Direction step : neighbours) {
             const Square from = board.s.at(mate).square + step;
             if (!on_pitch(from)) continue;
@@ -47,36 +57,49 @@ Plan hand_over(const Board& board, const Ways& ways, PlayerId carrier) {
             if (success > hopeless)
                 improve(best, {Purpose::HandOver, ActionKind::HandOff, carrier, mate, from, gain, 1 - there * caught});
         }
-    }
-    return best;
+        if (best) plans.push_back(best);
+    });
 }
 
-// Throws it from where he stands, or from a square he can get to without a roll.
-Plan throw_it(const Board& board, const Ways& ways, PlayerId carrier) {
-    Plan best;
-    if (!unused(board, ActionKind::Pass) || board.s.at(carrier).place == Place::Prone) return best;
+// Throws it from where he stands, or from a square he can get to without a roll: the best way to each. In the last turn
+// he takes any risk to get to where he throws from.
+void add_throws(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans) {
+    if (!unused(board, ActionKind::Pass) || board.s.at(carrier).place == Place::Prone) return;
     const double now = carrier_worth(board, carrier, board.ball);
-    const auto from_square = [&](Square from) {
+    struct Receiver {
+        PlayerId player;
+        double run;
+        Plan best;
+    };
+    std::vector<Receiver> receivers;
+    for_each_on_pitch(board.s, board.me, [&](PlayerId mate) {
+        const double run = mate == carrier ? 0 : run_chance(board, ways, mate);
+        if (run >= least_run(board)) receivers.push_back({mate, run, {}});
+    });
+    if (receivers.empty()) return;
+    const auto from_square = [&](Square from, double there) {
         const State moved = with_player_at(board.s, carrier, from);
-        for (const PlayerId mate : ways.players()) {
-            if (mate == carrier || !able_to_catch(moved, mate)) continue;
-            const Square target = moved.at(mate).square;
-            const double run = run_chance(board, ways, mate);
-            if (run < 0.3 || !may_pass_to(moved, carrier, target)) continue;
-            const double accurate = odds::chance(pass_roll(moved, carrier, target));
-            const double caught = odds::chance(catch_roll(moved, mate, Delivery::Accurate));
-            const double gain = accurate * caught * run - now - (1 - accurate * caught) * turnover_cost(board);
-            improve(best, {Purpose::Pass, ActionKind::Pass, carrier, mate, from, gain, 1 - accurate * caught});
+        for (Receiver& receiver : receivers) {
+            const Square target = moved.at(receiver.player).square;
+            if (!able_to_catch(moved, receiver.player) || !may_pass_to(moved, carrier, target)) continue;
+            const double arrives = there * odds::chance(pass_roll(moved, carrier, target)) *
+                                   catch_chance(moved, receiver.player, Delivery::Accurate);
+            const double gain = arrives * receiver.run - now - (1 - arrives) * turnover_cost(board);
+            improve(receiver.best,
+                    {Purpose::Pass, ActionKind::Pass, carrier, receiver.player, from, gain, 1 - arrives});
         }
     };
-    from_square(board.ball);
-    // Two squares a column are enough to find a better angle.
+    from_square(board.ball, 1);
     for_each_square([&](Square square) {
-        if (ways.chance(carrier, square) >= 0.999 && square.y % 4 == 0 && board.their_zones(square) == 0 &&
-            columns_to_go(board.me, square) < columns_to_go(board.me, board.ball))
-            from_square(square);
+        const double there = ways.chance(carrier, square);
+        if (there < 0.3 || square == board.ball) return;
+        // Two squares a column are enough to find a better angle.
+        const bool ahead = square.y % 4 == 0 && board.their_zones(square) == 0 &&
+                           columns_to_go(board.me, square) < columns_to_go(board.me, board.ball);
+        if (board.is_last_turn() || (ahead && there >= 0.999)) from_square(square, there);
     });
-    return best;
+    for (const Receiver& receiver : receivers)
+        if (receiver.best) plans.push_back(receiver.best);
 }
 
 void add_pick_ups(const Board& board, const Ways& ways, Plans& plans) {
@@ -87,7 +110,9 @@ void add_pick_ups(const Board& board, const Ways& ways, Plans& plans) {
         // What he can still walk afterwards makes the ball safer.
         const double room = 0.01 * std::max(0, ways.left(id, board.ball));
         const double hands = 0.02 * agility(board.s.at(id));
-        const double gain = chance * (worth::ball + room + hands) - (1 - chance) * turnover_cost(board);
+        const bool runs_in = board.is_last_turn() && ways.left(id, board.ball) >= columns_to_go(board.me, board.ball);
+        const double ball = runs_in ? 1 : worth::ball;
+        const double gain = chance * (ball + room + hands) - (1 - chance) * turnover_cost(board);
         plans.push_back({Purpose::PickUp, ActionKind::Move, id, nobody, board.ball, gain, 1 - chance});
     }
 }
@@ -124,8 +149,8 @@ void add_ball_plans(const Board& board, const Ways& ways, Plans& plans) {
     for (const PlayerId id : ways.players()) {
         if (id != board.carrier) continue;
         add_carries(board, ways, id, plans);
-        if (const Plan plan = hand_over(board, ways, id)) plans.push_back(plan);
-        if (const Plan plan = throw_it(board, ways, id)) plans.push_back(plan);
+        add_hand_overs(board, ways, id, plans);
+        add_throws(board, ways, id, plans);
         add_kicks(board, ways, id, plans);
     }
 }

@@ -24,6 +24,9 @@ struct Board {
     int their_turns = 0;  // theirs in this half
     int idle = 0;         // my players on the pitch who may still act in this turn
 
+    // Mine of this half: nothing is kept for later, and whatever may still score is worth its dice.
+    bool is_last_turn() const { return turns_left == 0; }
+
     // Tackle zones on a square by side.
     int zones(Seat seat, Square square) const {
         return zones_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(match::grid_index(square))];

@@ -19,7 +19,8 @@ bool unused(const Board& board, ActionKind kind) {
 // A turn has one blitz: where a plain block does as well it waits.
 constexpr double keep_the_blitz = 0.01;
 
-constexpr double least_worth = 0.002;  // below it a hit is not thought of
+// Below it a hit is not thought of. In the last turn one that hurts nobody may still clear the way.
+double least_worth(const Board& board) { return board.is_last_turn() ? -1 : 0.002; }
 
 // Hitting somebody who stands next to my carrier, or next to a ball that lies, does more than hurt him.
 double in_the_way(const Board& board, PlayerId target) {
@@ -55,7 +56,7 @@ void add_blocks(const Board& board, PlayerId id, Plans& plans) {
         Hits hits;
         hits.offer(
             {Purpose::Block, ActionKind::Block, id, target, player.square, judged(board, odds, target), odds.falls});
-        hits.add_to(plans, least_worth);
+        hits.add_to(plans, least_worth(board));
     }
 }
 
@@ -85,7 +86,7 @@ void add_blitzes(const Board& board, const Ways& ways, PlayerId id, Plans& plans
             hits.offer({Purpose::Blitz, ActionKind::Blitz, id, target, from, gain - keep_the_blitz,
                         1 - arrives * (1 - odds.falls)});
         }
-        hits.add_to(plans, least_worth);
+        hits.add_to(plans, least_worth(board));
     });
 }
 
@@ -93,7 +94,7 @@ void add_blitzes(const Board& board, const Ways& ways, PlayerId id, Plans& plans
 
 void add_hits(const Board& board, const Ways& ways, Plans& plans) {
     for (const PlayerId id : ways.players()) {
-        if (is_fanatic(board.s.at(id)) || holds_ball(board.s, id)) continue;
+        if (is_fanatic(board.s.at(id)) || (holds_ball(board.s, id) && !board.is_last_turn())) continue;
         add_blocks(board, id, plans);
         if (unused(board, ActionKind::Blitz)) add_blitzes(board, ways, id, plans);
     }

@@ -121,6 +121,7 @@ Choice push_square(const Board& board, const ChoiceList& legal) {
         const int from_edge = std::min(to.y - 1, pitch_width - to.y);
         double value = 0.02 * std::max(0, 3 - from_edge) + 0.004 * columns_to_go(board.them, to);
         if (board.ball != nowhere) value += 0.005 * std::min(6, distance(to, board.ball));
+        if (board.mine && adjacent(to, board.ball)) value -= 0.1;  // whoever marks the carrier
         if (const PlayerId there = player_at(board.s, to); there && seat_of(board.s, there) == board.me) value -= 0.05;
         return mine ? -value : value;
     });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "match/engine.hpp"
 
@@ -15,12 +16,45 @@ namespace {
 constexpr std::uint64_t usual_positions = 4'000;
 
 // Settings of the search; docs/coaches.md says what the arena printed with them.
-constexpr double share_of_turn = 0.2;  // of the time that is left, for one decision
-constexpr double doubt = 1;            // so many standard errors better than the usual idea another must be
+constexpr double least_share = 0.2;  // of the time that is left, for one decision
+constexpr double doubt = 1;          // so many standard errors better than the usual idea another must be
 constexpr int tries_a_round = 4;
 constexpr int screening_tries = 8;
 constexpr std::size_t finalists = 4;
+constexpr int most_helpers = 24;
 constexpr double hopeless = 2;  // so many standard errors behind the best an idea is given up
+
+// As much for this action as for each that is still to come, but never too little.
+double share_of_turn(const State& state) {
+    return std::max(least_share, 1. / (1 + Board(state, decision(state).seat).idle));
+}
+
+// In the last turn of a half somebody beside the man who matters may be worth more than any place that the scripted
+// coach would think of: an assist against whoever marks my carrier or guards the ball, a tackle zone on theirs; and
+// somebody in the end zone may be given the ball there.
+Plans helpers(const Board& board) {
+    Plans plans;
+    if (!board.is_last_turn() || board.ball == nowhere) return plans;
+    const Ways ways(board);
+    const auto add = [&](PlayerId id, Square square) {
+        const double chance = ways.chance(id, square);
+        if (id != board.carrier && square != board.ball && board.s.at(id).square != square && chance > 0.5)
+            plans.push_back({Purpose::Stand, ActionKind::Move, id, nobody, square, 0, 1 - chance});
+    };
+    for_each_on_pitch(board.s, board.them, [&](PlayerId target) {
+        const Square there = board.s.at(target).square;
+        if (!board.s.at(target).standing() || distance(there, board.ball) > 1) return;
+        for (const Direction step : neighbours)
+            if (on_pitch(there + step))
+                for (const PlayerId id : ways.players()) add(id, there + step);
+    });
+    if (board.theirs) return plans;
+    const auto goal = static_cast<std::int8_t>(board.me == Seat::Home ? pitch_length : 1);
+    for (const PlayerId id : ways.players())
+        for (std::int8_t y = 1; y <= pitch_width; ++y)
+            if (std::abs(y - board.ball.y) <= 4) add(id, {goal, y});
+    return plans;
+}
 
 bool same(const Plan& a, const Plan& b) {
     return a.player == b.player && a.to == b.to && a.purpose == b.purpose && a.other == b.other;
@@ -28,17 +62,28 @@ bool same(const Plan& a, const Plan& b) {
 
 }  // namespace
 
-// A few tries say little about how far they are apart, so that some of the usual spread is counted in.
-double SearchCoach::Idea::error() const {
-    constexpr double usual_variance = 0.01;
-    constexpr double usual_weight = 4;
-    const double around = tries == 0 ? 0 : squares - sum * sum / tries;
-    return std::sqrt((std::max(around, 0.) + usual_weight * usual_variance) / (usual_weight + tries) /
-                     std::max(tries, 1));
+double SearchCoach::Idea::mean() const {
+    if (values.empty()) return 0;
+    return std::accumulate(values.begin(), values.end(), 0.) / static_cast<double>(values.size());
 }
 
+// Try by try, because what luck does to both alike says nothing about which is better. A few tries say little about how
+// far they are apart, so that some of the usual spread is counted in.
 bool SearchCoach::Idea::is_behind(const Idea& other, double errors) const {
-    return mean() < other.mean() - errors * std::hypot(error(), other.error());
+    constexpr double usual_variance = 0.01;
+    constexpr double usual_weight = 4;
+    const std::size_t tries = std::min(values.size(), other.values.size());
+    if (tries == 0) return false;
+    const auto count = static_cast<double>(tries);
+    double sum = 0;
+    double squares = 0;
+    for (std::size_t i = 0; i < tries; ++i) {
+        const double difference = other.values[i] - values[i];
+        sum += difference;
+        squares += difference * difference;
+    }
+    const double spread = std::max(squares - sum * sum / count, 0.) + usual_weight * usual_variance;
+    return sum / count > errors * std::sqrt(spread / (usual_weight + count) / count);
 }
 
 void SearchCoach::note_turn(const State& state) {
@@ -71,7 +116,7 @@ std::vector<SearchCoach::Idea> SearchCoach::actions(const Board& board, const Ch
     const auto add = [&](const Plan& plan) {
         const Choice answer = plan ? Choice::declare(plan.action, plan.player) : Choice(ChoiceKind::EndTurn);
         if (!legal.contains(answer)) return;
-        ideas.push_back({.answer = answer, .hands = {}});
+        ideas.push_back({.answer = answer, .hands = {}, .values = {}});
         ideas.back().hands.follow(plan);
     };
     const Plan usual = next_plan(board, outlook);
@@ -85,10 +130,11 @@ std::vector<SearchCoach::Idea> SearchCoach::actions(const Board& board, const Ch
     add_best(outlook.hits, 8);
     add_best(outlook.places, 3);
     add_best(outlook.fouls, 1);
+    add_best(helpers(board), most_helpers);
     // What a turn offers beside actions: a hand-off that is free (third.handoff.free), a wizard's spell.
     for (const Choice choice : legal)
         if (choice.kind() == ChoiceKind::HandTo || choice.kind() == ChoiceKind::Cast)
-            ideas.push_back({.answer = choice, .hands = {}});
+            ideas.push_back({.answer = choice, .hands = {}, .values = {}});
     if (usual || ideas.empty()) add({});
     return ideas;
 }
@@ -97,31 +143,33 @@ void SearchCoach::try_out(std::span<Idea* const> ideas, const Imagination& imagi
                           const Budget& budget) {
     for (Idea* idea : ideas) {
         if (thought_enough(budget, 1)) return;
-        const double value = imagination.outcome(idea->answer, idea->hands, seed, positions_);
-        idea->sum += value;
-        idea->squares += value * value;
-        ++idea->tries;
+        idea->values.push_back(imagination.outcome(idea->answer, idea->hands, seed, positions_));
     }
 }
 
-// A short look at all of them, as far as the end of the turn, leaves the usual one and the most promising others.
-void SearchCoach::screen(std::vector<Idea*>& open, const State& state, const Budget& budget, Random& random) {
-    if (open.size() <= finalists) return;
+// A short look at all of them, as far as the end of the turn: the worse half is given up again and again, until the
+// usual one and the most promising others are left.
+void SearchCoach::screen(std::vector<Idea*>& open, const State& state, double share, const Budget& budget,
+                         Random& random) {
     const Imagination imagination(state, decision(state).seat, evaluate_, Horizon::EndOfTurn);
-    for (int i = 0; i < screening_tries && !thought_enough(budget, share_of_turn / 2); ++i)
-        try_out(open, imagination, random.next(), budget);
-    std::stable_sort(open.begin() + 1, open.end(), [](const Idea* a, const Idea* b) { return a->mean() > b->mean(); });
-    open.resize(finalists);
-    for (Idea* idea : open) idea->forget();
+    while (open.size() > finalists) {
+        for (int i = 0; i < screening_tries && !thought_enough(budget, share / 2); ++i)
+            try_out(open, imagination, random.next(), budget);
+        std::stable_sort(open.begin() + 1, open.end(),
+                         [](const Idea* a, const Idea* b) { return a->mean() > b->mean(); });
+        open.resize(thought_enough(budget, share / 2) ? finalists : std::max(finalists, open.size() / 2));
+    }
+    for (Idea* idea : open) idea->values.clear();
 }
 
 const SearchCoach::Idea& SearchCoach::best_of(std::vector<Idea>& ideas, const State& state, const Budget& budget,
                                               Random& random) {
     std::vector<Idea*> open;
     for (Idea& idea : ideas) open.push_back(&idea);
-    screen(open, state, budget, random);
+    const double share = share_of_turn(state);
+    screen(open, state, share, budget, random);
     const Imagination imagination(state, decision(state).seat, evaluate_, Horizon::Reply);
-    for (int round = 1; open.size() > 1 && !thought_enough(budget, share_of_turn); ++round) {
+    for (int round = 1; open.size() > 1 && !thought_enough(budget, share); ++round) {
         try_out(open, imagination, random.next(), budget);
         if (round % tries_a_round != 0) continue;
         const Idea& best = **std::max_element(open.begin(), open.end(),

@@ -22,18 +22,15 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    // An answer and what came of it so far.
+    // An answer and what came of it so far, try by try: all ideas meet the same dice in the same try.
     struct Idea {
         match::Choice answer;
         ScriptedCoach hands;  // who carries it out
-        double sum = 0, squares = 0;
-        int tries = 0;
+        std::vector<double> values;
 
-        double mean() const { return tries == 0 ? 0 : sum / tries; }
-        double error() const;  // of the mean
-        // Clearly: by so many standard errors.
+        double mean() const;
+        // Clearly: by so many standard errors of the difference.
         bool is_behind(const Idea& other, double errors) const;
-        void forget() { sum = squares = 0, tries = 0; }
     };
 
     void note_turn(const match::State& state);
@@ -41,7 +38,8 @@ private:
     static std::vector<Idea> actions(const Board& board, const match::ChoiceList& legal);
     void try_out(std::span<Idea* const> ideas, const Imagination& imagination, std::uint64_t seed,
                  const Budget& budget);
-    void screen(std::vector<Idea*>& open, const match::State& state, const Budget& budget, Random& random);
+    void screen(std::vector<Idea*>& open, const match::State& state, double share, const Budget& budget,
+                Random& random);
     const Idea& best_of(std::vector<Idea>& ideas, const match::State& state, const Budget& budget, Random& random);
 
     Evaluation evaluate_;

@@ -29,8 +29,11 @@ Square square_at(std::size_t index) {
 bool may_risk_dice(const Board& board, PlayerId id) {
     if (board.ball == nowhere) return false;
     if (id == board.carrier) return true;
+    const Square here = board.s.at(id).square;
     const int reach = movement(board.s.at(id)) + extra_squares(board.s, id) + 1;
-    return !board.mine && distance(board.s.at(id).square, board.ball) <= reach;
+    // In the last turn he may be given the ball and run for it.
+    if (board.mine) return board.is_last_turn() && columns_to_go(board.me, here) <= reach;
+    return distance(here, board.ball) <= reach;
 }
 
 float again(float chance) { return chance + (1 - chance) * chance; }

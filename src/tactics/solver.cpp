@@ -74,11 +74,12 @@ double Solver::worth(const State& state, std::span<const Choice> plan, int actio
         if (failed) seen |= lost;
         return failed;
     };
-    // What is left of a plan that is too much to go through counts as failed.
+    // What is left of a plan that is too much to go through counts as failed, and the proof as incomplete.
     constexpr std::uint64_t most_applications = 40'000;
     odds::Outcomes outcomes =
         odds::enumerate(state, {plan, odds::Policy{seat_, odds::Reroll::Allowed}, watch, most_applications});
     applications_ += outcomes.applications;
+    complete_ = complete_ && outcomes.complete;
     std::sort(outcomes.list.begin(), outcomes.list.end(),
               [](const odds::Outcome& a, const odds::Outcome& b) { return a.chance > b.chance; });
     double sum = 0;

@@ -38,6 +38,8 @@ public:
 
     // How often the engine was asked.
     std::uint64_t applications() const { return applications_ + (reply_ ? reply_->applications() : 0); }
+    // Was everything gone through? If not, some chances may be too small.
+    bool complete() const { return complete_ && (!reply_ || reply_->complete()); }
 
 private:
     double value(const match::State& state, int actions);
@@ -49,6 +51,7 @@ private:
     Goal goal_;
     int actions_;
     std::uint64_t applications_ = 0;
+    bool complete_ = true;
     std::unordered_map<std::uint64_t, double> known_;
     std::unique_ptr<Solver> reply_;  // of the other side
 };

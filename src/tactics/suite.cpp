@@ -156,11 +156,13 @@ Proof prove(const Tactic& tactic) {
             break;
         }
     }
+    proof.complete = solver.complete();
     std::sort(proof.best.begin(), proof.best.end());
     return proof;
 }
 
 std::string refutation(const Tactic& tactic, const Proof& proof) {
+    if (!proof.complete) return "there is too much to go through: take players or actions away";
     if (proof.best != tactic.best)
         return "best is " + names(proof.best) + " (" + percent(proof.chance) + "), not " + names(tactic.best);
     if (std::abs(proof.chance - tactic.chance) > printed)

@@ -34,6 +34,7 @@ struct Proof {
     double chance = 0;
     double next = 0;
     std::uint64_t applications = 0;
+    bool complete = true;  // false: too much to go through, so that other choices may be better than they look
 
     double margin() const { return chance - next; }
 };

@@ -61,6 +61,15 @@ TEST(ScriptedCoach, BlitzesTheCarrierHeCanGetAt) {
     EXPECT_EQ(said[0], "blitz H1");
 }
 
+// In the last turn of a half: a block with two dice before a dodge with the worst of hands.
+TEST(ScriptedCoach, ClearsTheWayBeforeTheLastRun) {
+    State state = position(
+        "half = 2\nturn = [8, 8]\nplayers = [\"H1 u8 ag=1\", \"H2 v10 st=4 +block\", \"A1 v9\"]\nball = \"H1\"\n");
+    const auto said = play_turn(state, 1, 1);
+    ASSERT_FALSE(said.empty());
+    EXPECT_EQ(said[0].substr(said[0].size() - 2), "H2");
+}
+
 TEST(ScriptedCoach, TakesTheDieThatHurtsTheOtherSide) {
     State state = position("players = [\"H1 m8 st=4\", \"A1 n8\"]\n");
     const std::array<FixedDie, 2> faces = {{{Die::Block, 1}, {Die::Block, 6}}};

@@ -53,6 +53,31 @@ TEST(SearchCoach, ScoresInTheLastTurn) {
     EXPECT_EQ(choice_text(first_choice(state, {.positions = 4'000})), "move H1");
 }
 
+// Too far to run: only a throw to the man in the end zone scores, though he has done his part for this turn.
+TEST(SearchCoach, ThrowsToWhoeverStandsInTheEndZone) {
+    const State state = position(
+        "half = 2\nturn = [8, 8]\nplayers = [\"H1 human/thrower p8\", \"H2 human/catcher z9 acted\", \"A1 r8\"]\n"
+        "ball = \"H1\"\n");
+    EXPECT_EQ(choice_text(first_choice(state, {.positions = 4'000})), "pass H1");
+}
+
+// 74 % for a hand-off to one who has to go for two squares, 34 % for all else.
+TEST(SearchCoach, HandsOverToWhoeverHasToGoForIt) {
+    const State state = position(
+        "half = 2\nturn = [8, 8]\nplayers = [\"H1 human/blitzer p6\", \"H2 human/catcher q6\", \"A1 o7\", \"A2 u6\"]\n"
+        "ball = \"H1\"\nused = [\"home foul\", \"home pass\", \"home blitz\"]\n");
+    EXPECT_EQ(choice_text(first_choice(state, {.positions = 4'000})), "hand-off H1");
+}
+
+// An assist first makes two dice of one: 97 % against 83 %.
+TEST(SearchCoach, BringsTheAssistBeforeTheBlock) {
+    const State state = position(
+        "half = 2\nturn = [8, 8]\nplayers = [\"H1 dwarf/blitzer u8\", \"A1 t7 st=4\", \"H2 dwarf/blitzer s8\", "
+        "\"H3 dwarf/longbeard s9\"]\nball = \"H1\"\n"
+        "used = [\"home foul\", \"home pass\", \"home hand-off\", \"home blitz\"]\n");
+    EXPECT_EQ(choice_text(first_choice(state, {.positions = 20'000})), "move H3");
+}
+
 // The last action of the match: whatever he does, it is over at once, and thinking must come to an end all the same.
 TEST(SearchCoach, ComesToAnEndWhereTheMatchDoes) {
     const State state = position(
