@@ -81,6 +81,6 @@ export class LeagueDesk {
     return this.post('acts', { acts, ...(this.told ? { seq: this.told.seq } : {}) })
   }
 
-  file = (name: string): string => this.api.address(`/leagues/${this.id}/files/${name}`)
+  file = (name: string, at?: number): string => this.api.address(`/leagues/${this.id}/files/${name}`, at === undefined ? {} : { at })
   team_name = (id: string | undefined): string => this.league?.table.find((team) => team.id === id)?.name ?? id ?? '–'
 }

@@ -1,12 +1,13 @@
 // The result of a match at a real table, as a form holds it, and as the report that docs/league.md describes.
 import type { Side } from './types'
 
-export const deeds = ['td', 'comp', 'int', 'cas'] as const
+export const deeds = ['td', 'comp', 'int', 'cas', 'fg', 'kb'] as const
 export type Deed = (typeof deeds)[number]
 export const hurts = ['badly-hurt', 'serious', 'dead'] as const
 export type Hurt = (typeof hurts)[number]
 
-export interface Tally { side: Side; number: number; td: number; comp: number; int: number; cas: number }
+export interface Tally { side: Side; number: number; td: number; comp: number; int: number; cas: number; fg: number; kb: number }
+export const no_deeds = { td: 0, comp: 0, int: 0, cas: 0, fg: 0, kb: 0 }
 export interface Injury { side: Side; number: number; kind: Hurt; d66: string; by: string }
 
 export interface ReportForm {
@@ -15,10 +16,12 @@ export interface ReportForm {
   conceded: Side | ''
   tallies: Tally[]
   injuries: Injury[]
+  raised: Record<Side, boolean>
+  rotters: [number, number]
   comment: string
 }
 
-export const empty_report = (): ReportForm => ({ score: [0, 0], winner: '', conceded: '', tallies: [], injuries: [], comment: '' })
+export const empty_report = (): ReportForm => ({ score: [0, 0], winner: '', conceded: '', tallies: [], injuries: [], raised: { home: false, away: false }, rotters: [0, 0], comment: '' })
 
 const quoted = (text: string): string => JSON.stringify(text)
 const list = (texts: string[]): string => `[${texts.map(quoted).join(', ')}]`
@@ -47,12 +50,12 @@ export function with_causes(form: ReportForm): Tally[] {
     const side = injury.side === 'home' ? 'away' : 'home'
     const found = tallies.find((one) => one.side === side && one.number === number)
     if (found) found.cas += 1
-    else tallies.push({ side, number, td: 0, comp: 0, int: 0, cas: 1 })
+    else tallies.push({ side, number, ...no_deeds, cas: 1 })
   }
   return tallies
 }
 
-export function report_toml(form: ReportForm): string {
+export function report_toml(form: ReportForm, numbers: Partial<Record<Side, number>> = {}): string {
   const line = (one: Tally) => [String(one.number), ...deeds.flatMap((deed) => (one[deed] > 0 ? [`${deed} ${one[deed]}`] : []))].join(' ')
   const tallies = with_causes(form).filter((one) => deeds.some((deed) => one[deed] > 0))
   const of = (side: Side) => tallies.filter((one) => one.side === side).map(line)
@@ -62,15 +65,19 @@ export function report_toml(form: ReportForm): string {
   for (const side of ['home', 'away'] as const) if (of(side).length > 0) lines.push(`${side} = ${list(of(side))}`)
   if (form.injuries.length > 0)
     lines.push(`injuries = ${list(form.injuries.map((one) => `${one.side} ${one.number} ${one.kind}${one.kind === 'serious' && one.d66 ? ` ${one.d66}` : ''}`))}`)
+  const raised = (['home', 'away'] as const).filter((side) => form.raised[side] && numbers[side])
+  if (raised.length > 0) lines.push(`raised = ${list(raised.map((side) => `${side} ${numbers[side]}`))}`)
+  if (form.rotters.some((count) => count > 0)) lines.push(`rotters = [${form.rotters[0]}, ${form.rotters[1]}]`)
   if (form.comment.trim()) lines.push(`comment = ${quoted(form.comment.trim())}`)
   return lines.join('\n') + '\n'
 }
 
 // What the sums of the form say of themselves before anybody is asked; empty where nothing is odd.
-export function odd(form: ReportForm): ('winner' | 'scorers')[] {
+// In a league with field goals the score is in points.
+export function odd(form: ReportForm, touchdown = 1, field_goal = 0): ('winner' | 'scorers')[] {
   const faults: ('winner' | 'scorers')[] = []
   if (form.score[0] === form.score[1] && !form.winner && !form.conceded) faults.push('winner')
-  const scored = (side: Side) => form.tallies.filter((one) => one.side === side).reduce((sum, one) => sum + one.td, 0)
+  const scored = (side: Side) => form.tallies.filter((one) => one.side === side).reduce((sum, one) => sum + one.td * touchdown + one.fg * field_goal, 0)
   if (scored('home') > form.score[0] || scored('away') > form.score[1]) faults.push('scorers')
   return faults
 }

@@ -7,7 +7,7 @@ export interface LeagueLine {
   made: string
   changed: string
   seq: number
-  summary: { teams: number; season: number; matches: number; commissioner: string }
+  summary: { teams: number; season: number; matches: number; commissioner: string; archived?: boolean }
   me?: { person: string; roles: string[] } | null
 }
 
@@ -67,7 +67,11 @@ export interface Member {
   fate_name: string
   joined?: Moment
   left?: Moment
+  stations?: Station[] // where he changed teams: all of them, this one too
 }
+export interface Did { completions: number; touchdowns: number; interceptions: number; casualties: number; mvps: number; spp: number }
+export interface Station { team: string; team_name: string; player: number; number: number; from?: string; to?: string; did: Did; lines: { date: string; text: string; match?: number; rule?: string; title?: string }[] }
+export interface Luck { match: number; date: string; rolls: number; expected: number; actual: number; luck: number; sum: number }
 
 export interface Point { entry: number; date: string; rating: number; treasury: number; match?: number }
 
@@ -78,6 +82,7 @@ export interface Team extends TeamLine {
   apothecaries: number
   members: Member[]
   curve: Point[]
+  luck: Luck[]
   results: MatchLine[]
   history: Entry[]
 }
@@ -130,6 +135,12 @@ export interface Act {
   dice?: string
   items?: Item[]
   options?: Option[]
+  // Of a report: who may raise a zombie (and his number), who may win rotters, what the league kicks.
+  raises?: Side[]
+  raised_number?: Partial<Record<Side, number>>
+  rots?: Side[]
+  kicks?: boolean
+  points?: { touchdown: number; field_goal: number } // where field goals score
 }
 
 export interface Step { id: string; phase: 'pre' | 'match' | 'post'; title: string; state: 'done' | 'now' | 'later'; entries: Entry[] }
@@ -139,8 +150,10 @@ export interface Report {
   winner: Side
   conceded?: Side
   comment?: string
-  tallies: { side: Side; number: number; name: string; touchdowns: number; completions: number; interceptions: number; casualties: number }[]
+  tallies: { side: Side; number: number; name: string; touchdowns: number; completions: number; interceptions: number; casualties: number; field_goals?: number; kick_blocks?: number }[]
   hurt: { side: Side; number: number; name: string; casualty: string; d66?: number }[]
+  raised?: { side: Side; number: number }[]
+  rotters?: [number, number]
 }
 
 export interface MatchDay extends MatchLine {
@@ -175,6 +188,30 @@ export interface Tournament {
   winner?: string
   runner_up?: string
   third?: string
+}
+
+export interface Challenge {
+  n: number
+  from: string
+  to: string
+  sent: string
+  date: string
+  answer: 'waiting' | 'accepted' | 'refused' | 'withdrawn'
+  may_answer: boolean
+  may_withdraw: boolean
+}
+
+export interface SeasonBest { value: number; team: string; team_name: string; player: number; name: string; position: string }
+export interface ClosedSeason {
+  number: number
+  from: string
+  to?: string
+  entry?: number
+  table: { place: number; team: string; name: string; colour: string; played: number; won: number; lost: number; touchdowns: number; against: number; casualties: number; rating: number }[]
+  tournaments: { id: string; name: string; winner?: string; runner_up?: string; third?: string }[]
+  leaders: Record<(typeof leader_lists)[number], SeasonBest[]>
+  dead: SeasonBest[]
+  matches: MatchLine[]
 }
 
 export interface Offer {
@@ -213,11 +250,12 @@ export interface League {
   entries: number
   today: string
   season: number
-  seasons: { number: number; from: string; to?: string; first_match: number; last_match?: number }[]
+  seasons: { number: number; from: string; to?: string; first_match: number; last_match?: number; entry?: number }[]
   options: { rules: string; several_teams: boolean; star_injuries: 'kept' | 'healed'; home_made: boolean; house: { name: string; text: string; value: string; rule?: string }[] }
   you: { person: string; commissions: boolean; teams: string[] }
   table: Standing[]
   fixtures: { date: string; home: string; away: string; match?: number; may_begin: boolean }[]
+  challenges: Challenge[]
   matches: MatchLine[]
   tournaments: Tournament[]
   offers: Offer[]
@@ -226,6 +264,8 @@ export interface League {
   cemetery: Leader[]
   news: News[]
   warnings: string[]
+  archived?: string // since when it is put away
+  closed?: ClosedSeason
   team?: Team
   match?: MatchDay
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { basket_words, bill, grouped, hire_act, quoted, sentence, word_of } from '../../../src/lib/leagues/acts'
 import { place, steps } from '../../../src/lib/leagues/plot'
-import { empty_report, merged, odd, report_toml, unused, with_causes } from '../../../src/lib/leagues/report'
+import { empty_report, merged, no_deeds, odd, report_toml, unused, with_causes } from '../../../src/lib/leagues/report'
 import { fixture_act, round_robin } from '../../../src/lib/leagues/schedule'
 
 const items = [
@@ -57,8 +57,20 @@ describe('a round robin', () => {
 })
 
 describe('a report', () => {
+  it('tells of zombies, rotters and kicks', () => {
+    const form = empty_report()
+    form.score = [5, 3]
+    form.tallies = [{ side: 'home', number: 7, ...no_deeds, td: 1, fg: 1 }, { side: 'away', number: 2, ...no_deeds, td: 1, kb: 1 }]
+    form.raised.home = true
+    form.raised.away = true // who has no Necromancer raises nobody
+    form.rotters = [0, 2]
+    expect(report_toml(form, { home: 13 })).toBe('score = [5, 3]\nhome = ["7 td 1 fg 1"]\naway = ["2 td 1 kb 1"]\nraised = ["home 13"]\nrotters = [0, 2]\n')
+    expect(odd(form, 3, 2)).toEqual([])
+    form.score = [4, 3]
+    expect(odd(form, 3, 2)).toEqual(['scorers'])
+  })
   it('has one row of each player, however many were filled in', () => {
-    const row = { side: 'home' as const, number: 3, td: 1, comp: 0, int: 0, cas: 0 }
+    const row = { side: 'home' as const, number: 3, ...no_deeds, td: 1, comp: 0, int: 0, cas: 0 }
     const form = { ...empty_report(), score: [2, 0] as [number, number], tallies: [row, { ...row, number: 4 }, { ...row, comp: 1 }] }
     expect(merged(form.tallies)).toEqual([{ ...row, td: 2, comp: 1 }, { ...row, number: 4 }])
     expect(report_toml(form)).toContain('home = ["3 td 2 comp 1", "4 td 1"]')
@@ -74,7 +86,7 @@ describe('a report', () => {
   it('is written as docs/league.md tells', () => {
     const form = empty_report()
     form.score = [2, 1]
-    form.tallies = [{ side: 'home', number: 3, td: 2, comp: 1, int: 0, cas: 0 }, { side: 'away', number: 12, td: 1, comp: 0, int: 0, cas: 0 }, { side: 'away', number: 5, td: 0, comp: 0, int: 0, cas: 0 }]
+    form.tallies = [{ side: 'home', number: 3, ...no_deeds, td: 2, comp: 1, int: 0, cas: 0 }, { side: 'away', number: 12, ...no_deeds, td: 1, comp: 0, int: 0, cas: 0 }, { side: 'away', number: 5, ...no_deeds, td: 0, comp: 0, int: 0, cas: 0 }]
     form.injuries = [{ side: 'away', number: 7, kind: 'serious', d66: '41', by: '9' }, { side: 'home', number: 4, kind: 'dead', d66: '', by: '' }]
     form.comment = 'Rain "and" mud'
     expect(report_toml(form)).toBe(
@@ -83,7 +95,7 @@ describe('a report', () => {
   })
   it('counts who hurt somebody without changing the form', () => {
     const form = empty_report()
-    form.tallies = [{ side: 'home', number: 9, td: 0, comp: 0, int: 0, cas: 1 }]
+    form.tallies = [{ side: 'home', number: 9, ...no_deeds, td: 0, comp: 0, int: 0, cas: 1 }]
     form.injuries = [{ side: 'away', number: 7, kind: 'badly-hurt', d66: '', by: '9' }]
     expect(with_causes(form)[0]!.cas).toBe(2)
     expect(form.tallies[0]!.cas).toBe(1)
@@ -94,7 +106,7 @@ describe('a report', () => {
     form.conceded = 'away'
     expect(odd(form)).toEqual([])
     expect(report_toml(form)).toContain('conceded = "away"')
-    form.tallies = [{ side: 'home', number: 3, td: 1, comp: 0, int: 0, cas: 0 }]
+    form.tallies = [{ side: 'home', number: 3, ...no_deeds, td: 1, comp: 0, int: 0, cas: 0 }]
     expect(odd(form)).toEqual(['scorers'])
   })
 })
