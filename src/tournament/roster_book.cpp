@@ -16,6 +16,33 @@ bool share(const Ids& wanted, const Ids& words) {
     return std::any_of(wanted.begin(), wanted.end(), [&](const std::string& word) { return holds(words, word); });
 }
 
+// "Orc Lineman" => "orc-lineman"
+std::string word_of(std::string_view name) {
+    std::string word;
+    for (const char sign : name)
+        word += sign == ' ' ? '-' : sign >= 'A' && sign <= 'Z' ? static_cast<char>(sign + 32) : sign;
+    return word;
+}
+
+// "+1" is said as it stands; whom somebody has animosity for is a folk by its list, a position, or everybody.
+LocalText whom(const DraftBook& book, std::string_view value) {
+    if (value == "all") return {"all", "tous"};
+    if (const TeamList* list = book.list(value)) return list->name;
+    for (const TeamList& list : book.lists)
+        for (const PositionLine& position : list.positions)
+            if (position.id == value || word_of(position.name.en) == value) return position.name;
+    return {std::string(value), std::string(value)};
+}
+
+// "dwarf|halfling" => "Dwarf, Halfling"
+LocalText value_name(const DraftBook& book, std::string_view values) {
+    const std::size_t bar = values.find('|');
+    LocalText name = whom(book, values.substr(0, bar));
+    if (bar == std::string_view::npos) return name;
+    const LocalText rest = value_name(book, values.substr(bar + 1));
+    return {name.en + ", " + rest.en, name.fr + ", " + rest.fr};
+}
+
 }  // namespace
 
 const PositionLine* TeamList::position(std::string_view wanted) const { return find_line(positions, wanted); }
@@ -50,8 +77,9 @@ LocalText skill_name(const DraftBook& book, std::string_view skill) {
     const SkillLine* line = book.skill(skill);
     if (line == nullptr) return {std::string(skill), std::string(skill)};
     const std::size_t bracket = skill.find('(');
-    const std::string value = bracket == std::string_view::npos ? "" : " " + std::string(skill.substr(bracket));
-    return {line->name.en + value, line->name.fr + value};
+    if (bracket == std::string_view::npos) return line->name;
+    const LocalText value = value_name(book, skill.substr(bracket + 1, skill.size() - bracket - 2));
+    return {line->name.en + " (" + value.en + ")", line->name.fr + " (" + value.fr + ")"};
 }
 
 Ids words_of(const TeamList& list, std::string_view chosen) {

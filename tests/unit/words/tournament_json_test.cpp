@@ -268,6 +268,14 @@ TEST(RosterMarket, HasThePricesThatTheCheckReckonsWith) {
     EXPECT_TRUE(roster_market_json("martians", "", recommended_pack(Base::Lrb4), Language::English).is_null());
 }
 
+TEST(RosterMarket, SaysWhomASkillIsAbout) {
+    const DraftBook& book = draft_book(Base::Edition2020);
+    EXPECT_EQ(skill_name(book, "animosity(all)").fr, "Animosité (tous)");
+    EXPECT_EQ(skill_name(book, "animosity(orc-lineman)").en, "Animosity (Orc Lineman)");
+    EXPECT_EQ(skill_name(book, "animosity(dwarf|halfling)").fr, "Animosité (Nains, Halflings)");
+    EXPECT_EQ(skill_name(book, "loner(4+)").en, "Loner (4+)");
+}
+
 TEST(RosterMarket, LeavesOutWhatThePackForbids) {
     Pack pack = recommended_pack(Base::Edition2020);
     const auto has = [&](const std::string& id) {
