@@ -1,5 +1,5 @@
-"""The store in a PostgreSQL database: a throw-away cluster on a Unix socket, all tests of the store and the site against
-it, and a server that loses its database and gets it back. `postgres.py DUGOUT UNIT_TESTS`."""
+"""The store in a PostgreSQL database: a throw-away cluster on a Unix socket. `postgres.py units UNIT_TESTS` runs all tests
+of the store and the site against it, `postgres.py server DUGOUT` a server that loses its database and gets it back."""
 
 import contextlib
 import getpass
@@ -14,7 +14,7 @@ import tempfile
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from client import Browser, Server, wait_for  # noqa: E402
 
-DUGOUT, UNIT_TESTS = sys.argv[1], sys.argv[2]
+WHICH, PROGRAM = sys.argv[1], sys.argv[2]
 SCHEMAS = 200  # each test takes one
 SUITES = ("Store.Keeps*", "Store.Refuses*", "Store.Gives*", "Store.Ends*", "Accounts.*", "Teams.*", "Making.*", "Playing.*",
           "Live.*", "Pause.*", "Door.*")
@@ -87,7 +87,7 @@ def cluster():
 def check_units(database):
     """The tests of the store and the site, with a schema for each."""
     database.sql("dugout", "".join(f"CREATE SCHEMA t{i};" for i in range(1, SCHEMAS + 1)))
-    done = subprocess.run([UNIT_TESTS, "--gtest_brief=1", "--gtest_filter=" + ":".join(SUITES)],
+    done = subprocess.run([PROGRAM, "--gtest_brief=1", "--gtest_filter=" + ":".join(SUITES)],
                           env=os.environ | {"DUGOUT_TEST_DATABASE": database.url("t")}, capture_output=True, text=True,
                           check=False)
     print(done.stdout[-3000:], done.stderr[-3000:])
@@ -98,13 +98,13 @@ def check_units(database):
 def check_server(database):
     """A server of its own; a second one is refused; a database that goes and comes back loses nothing."""
     url = database.url()
-    server = Server(DUGOUT, url)
+    server = Server(PROGRAM, url)
     ann = Browser(server)
     wish = {"opponent": "screen", "home": {"roster": "human"}, "away": {"roster": "orc"}}
     match = ann.post("/matches", wish)[1]["match"]["id"]
     path = f"/matches/{match}"
 
-    second = subprocess.run([DUGOUT, "serve", "--port", "0", "--store", url], capture_output=True, text=True, check=False)
+    second = subprocess.run([PROGRAM, "serve", "--port", "0", "--store", url], capture_output=True, text=True, check=False)
     assert second.returncode == 2 and "in use" in second.stderr, second.stderr
 
     assert ann.post(path + "/choices", {"choice": "receive"})[0] == 200
@@ -120,7 +120,7 @@ def check_server(database):
     assert ann.post(path + "/choices", {"choice": choice})[0] == 200
 
     server.kill()
-    ann.server = server = Server(DUGOUT, url)
+    ann.server = server = Server(PROGRAM, url)
     assert ann.get(path)["update"]["at"] == 2
     assert ann.get(path)["match"]["you"] == "both"
     assert server.stop()[0] == 0
@@ -128,13 +128,12 @@ def check_server(database):
     database.sql("dugout", "CREATE SCHEMA other; CREATE TABLE other.things (n INTEGER)")
     for where, word in ((database.url("other"), "other tables"), (url.replace("/dugout?", "/nothing?"), "nothing"),
                         ("postgresql://dugout:topsecret@localhost:1/dugout", "refused")):
-        done = subprocess.run([DUGOUT, "serve", "--port", "0", "--store", where], capture_output=True, text=True,
+        done = subprocess.run([PROGRAM, "serve", "--port", "0", "--store", where], capture_output=True, text=True,
                               check=False)
         assert done.returncode == 2 and word in done.stderr, done.stderr
         assert "topsecret" not in done.stderr and done.stderr.count("\n") == 1, done.stderr
 
 
 with cluster() as running:
-    check_units(running)
-    check_server(running)
+    {"units": check_units, "server": check_server}[WHICH](running)
 print("ok")
