@@ -14,11 +14,10 @@ using match::RollKind;
 
 Json side_json(const LiveMatch& match, Seat seat) {
     const TeamSheet& sheet = match.setup().sheet(seat);
-    Json json = {{"colour", sheet.colour}};
-    if (match.setup().awaited == seat)
-        json["brings"] = true;
-    else
-        json["name"] = match.names().team(seat, Language::English);
+    const bool awaited = match.setup().awaited == seat;
+    Json json = {{"name", awaited ? std::string() : match.names().team(seat, Language::English)},
+                 {"colour", sheet.colour}};
+    if (awaited) json["brings"] = true;
     if (!sheet.roster.empty()) json["roster"] = sheet.roster;
     const Holder& holder = match.holder(seat);
     if (!holder.coach.empty()) {

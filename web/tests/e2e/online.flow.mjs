@@ -92,4 +92,17 @@ export const flows = {
     await other.locator('[data-agree]').click()
     await until('it is taken back', async () => (await moment(asks)) < before && (await moment(other)) < before)
   }),
+
+  'whoever is invited brings his own team': both(async (stage) => {
+    const host = await stage.coach()
+    const { match, token } = await stage.make_match(host, { home: { roster: 'human' }, opponent: 'invitation', seat: 'home' })
+    await host.goto(`${stage.base}/match/${match.id}?token=${token}`)
+    await host.getByText(stage.say('invite.brings')).waitFor()
+    const guest = await stage.coach()
+    await guest.goto(`${stage.base}/match/${match.id}?token=${token}`)
+    await guest.getByLabel(stage.say('invite.your-team')).selectOption('roster dwarf')
+    await guest.getByRole('button', { name: stage.say('match.join') }).click()
+    await Promise.all([host, guest].map((page) => page.locator('svg[role=application]').waitFor()))
+    check((await stage.state_of(guest, match.id)).match.away.roster === 'dwarf', 'the dwarfs have come')
+  }),
 }
