@@ -1,5 +1,5 @@
 // Every lesson from its first page to its task done; in the other language each of them begins.
-import { after, answer, asked, check, click_square, moment, once, until } from './stage.mjs'
+import { after, answer, asked, check, click_square, moment, once, until, with_seeds } from './stage.mjs'
 
 async function begin(stage, page, number) {
   await page.goto(`${stage.base}/learn`)
@@ -37,6 +37,7 @@ async function walk(stage, page, id, from, to) {
 // The dice may spoil a lesson: then it is taken once more, as a pupil would.
 async function learn(stage, number, play) {
   const page = await stage.coach()
+  await with_seeds(page, 1)
   for (let attempt = 0; attempt < 12; ++attempt) {
     const id = await begin(stage, page, number)
     await play(page, id)

@@ -5,8 +5,8 @@ import { duel } from './match.flow.mjs'
 const wall = { position: 'players = ["H1 human/blitzer m6", "H2 human/blitzer m8", "H3 human/blitzer m10", "A1 orc/goblin n6", "A2 orc/goblin n8", "A3 orc/goblin n10"]\nrerolls = [0, 0]\nball = "t3"\n', opponent: 'screen' }
 
 // Blocks along the wall and answers shortly; gives the kinds of all questions, and whether somebody has followed up.
-async function blocks(stage, page, on_follow_up) {
-  const { id } = await stage.new_match(page, wall)
+async function blocks(stage, page, seed, on_follow_up) {
+  const { id } = await stage.new_match(page, { ...wall, seed: String(seed) })
   const kinds = new Set()
   for (const [from, to] of [['m6', 'n6'], ['m8', 'n8'], ['m10', 'n10']]) {
     if ((await asked(page)) !== 'turn' || (await stage.state_of(page, id)).update.view.active !== 'home') break
@@ -46,14 +46,14 @@ export const flows = {
     const page = await stage.coach()
     let given = false
     for (let i = 0; i < 8 && !given; ++i)
-      await blocks(stage, page, async () => {
+      await blocks(stage, page, i, async () => {
         if (given) return
         await page.locator('.bar').getByLabel(stage.say('act.always')).check()
         given = true
       })
     check(given, 'somebody could follow up')
     for (let i = 0; i < 8; ++i) {
-      const { kinds, pushed } = await blocks(stage, page)
+      const { kinds, pushed } = await blocks(stage, page, i)
       check(!kinds.has('follow-up'), 'it is not asked again')
       if (pushed) break
     }

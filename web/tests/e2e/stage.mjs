@@ -102,7 +102,7 @@ export class Stage {
     return page.request.post(`${this.base}/api/v1${path}`, { data, headers: { Origin: this.base }, timeout: patience })
   }
   async make_match(page, wanted) {
-    const answer = await this.tell(page, '/matches', wanted)
+    const answer = await this.tell(page, '/matches', { seed: usual_seed, ...wanted })
     check(answer.status() === 201, `a match can be made (${answer.status()} ${await answer.text()})`)
     return answer.json()
   }
