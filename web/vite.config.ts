@@ -13,5 +13,6 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { Origin: server } } } },
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
-  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+  // What reacts reacts in a browser only: tests of that are compiled as for one.
+  test: { include: ['tests/unit/**/*.test.ts'], environment: 'node', testTransformMode: { web: ['**/*.svelte.test.ts'] } },
 })

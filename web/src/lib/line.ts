@@ -1,5 +1,6 @@
 // A socket that comes back: what it hears is told, what is posted is answered, and a lost connection is tried again with
 // longer and longer waits. Matches, seasons, leagues and events all listen to one.
+import { untrack } from 'svelte'
 import { Problem, type ProblemBody } from './api'
 
 export interface Socket {
@@ -36,7 +37,8 @@ export class Line {
 
   open(): void {
     if (this.closed) return
-    const socket = this.open_socket(location.origin.replace(/^http/, 'ws') + this.path())
+    // The address says the language, yet whoever opens a line must not be run anew with it: that would close the line.
+    const socket = this.open_socket(location.origin.replace(/^http/, 'ws') + untrack(this.path))
     this.socket = socket
     socket.onopen = () => {
       this.wait = first_wait
