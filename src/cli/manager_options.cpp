@@ -16,8 +16,7 @@ void SeasonOptions::add_to(CLI::App& command) {
         ->capture_default_str();
     command.add_flag("--limited", limited, "Limited matches: as many a week as there are managers");
     command.add_option("--team", teams, "The team of seat A, then B, ...; drawn by chance where none is given")
-        ->type_name("TEAM")
-        ->allow_extra_args(false);
+        ->type_name("TEAM");
     command.add_option("--first", first, "Who has the coin in week 1: A, B, C or D")
         ->check(CLI::IsMember({"A", "B", "C", "D"}));
 }

@@ -96,7 +96,7 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
     {Code::BadRulebook, "bad-rulebook", 422, "The rulebook: {}.", "Le livre de règles : {}."},
     {Code::BadPosition, "bad-position", 422, "The position: {}.", "La position : {}."},
     {Code::BadSeason, "bad-season", 422, "The season: {}.", "La saison : {}."},
-    {Code::NoSuchCoach, "no-such-coach", 422, "There is no computer coach '{}'.", "Il n'y a pas d'entraîneur « {} »."},
+    {Code::NoSuchCoach, "no-such-coach", 422, "The computer has no level '{}'.", "L'ordinateur n'a pas de niveau « {} »."},
     {Code::BadName, "bad-name", 422, "A name has 1 to 40 characters that everybody can see, and no space at its ends.",
      "Un nom a de 1 à 40 caractères, tous visibles, sans espace aux extrémités."},
     {Code::WeakPassword, "weak-password", 422, "A password has 10 to 200 characters.",

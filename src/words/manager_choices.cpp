@@ -21,7 +21,7 @@ struct ChoiceWords {
 };
 
 constexpr std::array<ChoiceWords, static_cast<std::size_t>(ChoiceKind::Count)> table = {{
-    {ChoiceKind::Commit, {"{card} to {spot}", "{card}, {spot}"}},
+    {ChoiceKind::Commit, {"{card} to {spot}", "{card} {at}"}},
     {ChoiceKind::Pass, {"pass for the week", "passer pour la semaine"}},
     {ChoiceKind::Discard, {"discard {card}", "défausser {card}"}},
     {ChoiceKind::Done, {"done", "terminé"}},
@@ -90,7 +90,8 @@ public:
 
     std::string operator()(std::string_view slot) const {
         if (slot == "card") return std::string(card_name(choice_.card(), language_));
-        if (slot == "spot") return spot();
+        if (slot == "spot") return spot(match_name(choice_.spot().match, language_));
+        if (slot == "at") return spot(at_match(choice_.spot().match, language_));
         if (slot == "symbol") return std::string(symbol_name(static_cast<cards::Symbol>(s_.pending.detail), language_));
         if (slot == "face") return std::string(face_name(static_cast<cards::Face>(choice_.value()), language_));
         if (slot == "team") return names_.managers[static_cast<std::size_t>(choice_.value()) % names_.managers.size()];
@@ -108,9 +109,8 @@ private:
     std::string colon() const { return french() ? " : " : ": "; }
 
     // "highlight 2 left: 1 fan, or 2 stars for the winner" says what is at stake.
-    std::string spot() const {
+    std::string spot(std::string text) const {
         const manager::Spot spot = choice_.spot();
-        std::string text = match_name(spot.match, language_);
         if (!manager::is_open(s_, spot.match)) return text;
         const cards::Card& printed = manager::card(s_.match(spot.match).card);
         text += " (" + std::string(card_name(s_.match(spot.match).card, language_));

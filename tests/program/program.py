@@ -165,6 +165,11 @@ class Program(unittest.TestCase):
         broken = self.file(record.read_text().replace('choices = [\n  "', 'choices = [\n  "yes",\n  "', 1))
         self.assert_refused(run("manager", "replay", broken), "choice ", "is not legal here")
 
+    def test_teams_of_a_season_are_named_one_after_another(self):
+        for teams in [("--team", "gouged-eye", "grudgebearers"), ("--team", "gouged-eye", "--team", "grudgebearers")]:
+            process = run("manager", "sim", "--managers", 2, *teams, "--seasons", 1, "--seed", 5, "--manager", "scripted")
+            self.assertEqual(process.returncode, 0, process.stderr)
+
     def test_managers_are_measured(self):
         arena = json.loads(run("manager", "arena", "amateur", "rookie", "--games", 20, "--seed", 7, "--json").stdout)
         self.assertEqual(arena["seasons"], 20)

@@ -114,6 +114,9 @@ TEST(Seasons, BadWishesChangeNothingAndAreExplained) {
         EXPECT_EQ(reply.code(), code) << wish.dump();
         EXPECT_EQ(reply.json.value("where", ""), where) << wish.dump();
     }
+    // The card game has managers: nobody is told of a coach.
+    EXPECT_EQ(ann.post("/seasons", season_wish({me(), computer("god")})).text.find("There is no computer coach"),
+              std::string::npos);
     EXPECT_TRUE(ann.get("/seasons").json.at("seasons").empty());
 }
 

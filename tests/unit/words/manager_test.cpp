@@ -93,6 +93,17 @@ TEST(ManagerWords, AskEveryQuestionInBothLanguages) {
     }
 }
 
+TEST(ManagerWords, SayInFrenchAtWhichMatchAPlayerIsCommitted) {
+    State state = manager::new_season({});
+    state.pending.kind = DecisionKind::Round;
+    const TableNames names = table_names(state);
+    const auto said = [&](const char* choice) {
+        return choice_label(state, *manager::parse_choice(choice), names, Language::French);
+    };
+    EXPECT_EQ(said("commit rr-ogre 1L"), "Ogre au temps fort 1");
+    EXPECT_EQ(said("commit rr-ogre T"), "Ogre au tournoi");
+}
+
 TEST(ManagerWords, TellWholeSeasonsQuestionByQuestion) {
     std::set<DecisionKind> asked;
     std::set<EventKind> heard;

@@ -26,6 +26,24 @@ function without(table: Table, card: string | undefined): Table {
   return gone
 }
 const player_in = (table: Table, card: string | undefined): PlayerAt | undefined => table.matches.flatMap((match) => match.players).find((player) => player.card === card)
+// What the players that are shown, the ball and the open tokens are worth. What else counts (an ability for the match) is
+// in the total of the server already, and stays in it.
+const token_worth: Record<string, number> = { p1: 1, p2: 2, p3: 3 }
+function total_of(match: MatchAt, seat: Seat): number {
+  const own = match.players.filter((player) => player.owner === seat)
+  const worth = own.map((player) => player.power + player.tokens.reduce((sum, token) => sum + (token.revealed ? (token_worth[token.kind ?? ''] ?? 0) : 0), 0))
+  return worth.reduce((sum, one) => sum + one, 0) + (own.some((player) => player.card === match.carrier) ? match.ballValue : 0)
+}
+function with_totals(before: Table, now: Table): Table {
+  const matches = now.matches.map((match) => {
+    const old = before.matches.find((one) => one.place === match.place && one.card === match.card)
+    if (old === match) return match
+    const seats = [...new Set(match.players.map((player) => player.owner))]
+    const totals = seats.map((seat) => [seat, Math.max(0, total_of(match, seat) + (old?.totals[seat] === undefined ? 0 : old.totals[seat] - total_of(old, seat)))] as const)
+    return { ...match, totals: Object.fromEntries(totals) }
+  })
+  return { ...now, matches }
+}
 const less = (list: string[] | null, card: string | undefined): string[] | null => (list && card ? list.filter((one) => one !== card) : list)
 
 function placed(table: Table, player: PlayerAt, place: Place, goal: Table): Table {
@@ -38,7 +56,10 @@ function placed(table: Table, player: PlayerAt, place: Place, goal: Table): Tabl
   })
 }
 
-type Change = (table: Table, event: SeasonEvent, goal: Table) => Table
+// What is printed on a card of a player; the view of the server has no player who has left by then.
+export type Printed = (card: string) => { standing: number; down: number } | undefined
+
+type Change = (table: Table, event: SeasonEvent, goal: Table, printed: Printed) => Table
 
 // What an event changes on the table, and how long one looks at it.
 const changes: Record<string, [number, Change]> = {
@@ -54,11 +75,11 @@ const changes: Record<string, [number, Change]> = {
   drew: [110, (table, event) => with_area(table, event.seat, (area) => ({ ...area, handSize: area.handSize + 1, deck: Math.max(0, area.deck - 1), hand: area.hand && event.card ? [...area.hand, event.card] : area.hand }))],
   reshuffled: [200, (table, event) => with_area(table, event.seat, (area) => ({ ...area, deck: event.number ?? area.deck, discard: [] }))],
   discarded: [160, (table, event) => with_area(table, event.seat, (area) => ({ ...area, handSize: Math.max(0, area.handSize - 1), hand: less(area.hand, event.card) }))],
-  committed: [520, (table, event, goal) => {
+  committed: [520, (table, event, goal, printed) => {
     if (!event.seat || !event.card || !event.match) return table
     const known = player_in(goal, event.card)
     const fewer = with_area(table, event.seat, (area) => ({ ...area, handSize: Math.max(0, area.handSize - 1), hand: less(area.hand, event.card) }))
-    return { ...placed(fewer, { card: event.card, owner: event.seat, down: false, power: known?.power ?? 0, tokens: [] }, event.match, goal), active: event.seat, committed: event.card }
+    return { ...placed(fewer, { card: event.card, owner: event.seat, down: false, power: known && !known.down ? known.power : (printed(event.card)?.standing ?? known?.power ?? 0), tokens: [] }, event.match, goal), active: event.seat, committed: event.card }
   }],
   moved: [420, (table, event, goal) => {
     const player = player_in(table, event.card)
@@ -67,8 +88,8 @@ const changes: Record<string, [number, Change]> = {
   recalled: [350, (table, event) => without(table, event.card)],
   injured: [500, (table, event) => without(table, event.card)],
   ejected: [500, (table, event) => without(table, event.card)],
-  'went-down': [350, (table, event) => with_player(table, event.card, (player) => ({ ...player, down: true }))],
-  'stood-up': [350, (table, event) => with_player(table, event.card, (player) => ({ ...player, down: false }))],
+  'went-down': [350, (table, event, _goal, printed) => with_player(table, event.card, (player) => ({ ...player, down: true, power: printed(player.card)?.down ?? player.power }))],
+  'stood-up': [350, (table, event, _goal, printed) => with_player(table, event.card, (player) => ({ ...player, down: false, power: printed(player.card)?.standing ?? player.power }))],
   'token-assigned': [260, (table, event) => with_player(table, event.card, (player) => ({ ...player, tokens: [...player.tokens, { kind: null, revealed: false }] }))],
   'token-set-aside': [160, (table, event) => with_player(table, event.card, (player) => ({ ...player, tokens: player.tokens.slice(0, -1) }))],
   'token-revealed': [420, (table, event) => with_player(table, event.card, (player) => {
@@ -95,7 +116,9 @@ const changes: Record<string, [number, Change]> = {
 }
 
 // The next picture, or undefined where the event changes nothing that is drawn.
-export function after(table: Table, event: SeasonEvent, goal: Table): Shown | undefined {
+export function after(table: Table, event: SeasonEvent, goal: Table, printed: Printed = () => undefined): Shown | undefined {
   const found = changes[event.event]
-  return found && { table: found[1](table, event, goal), ms: found[0] }
+  if (!found) return undefined
+  const now = found[1](table, event, goal, printed)
+  return { table: now === table || event.event === 'total' ? now : with_totals(table, now), ms: found[0] }
 }

@@ -3,7 +3,7 @@ import { Problem, type ProblemBody } from '../api'
 import { Line, type Socket } from '../line'
 import { settings } from '../settings.svelte'
 import type { ChatLine } from '../types'
-import { after } from './animate'
+import { after, type Printed } from './animate'
 import { has_table, type SeasonInfo, type SeasonsApi, type Told, type Update } from './api'
 import { scene, type Scene } from './handover'
 import type { Seat, SeasonEvent, Table } from './types'
@@ -32,8 +32,10 @@ export class Season {
   latest = $state.raw<SeasonEvent>() // the event that is being shown
   tackle = $state.raw<Tackle>()
   problem = $state.raw<ProblemBody>()
+  printed: Printed = () => undefined // once the cards are there
   looking = $state<Seat>() // several people at one screen: who has it
 
+  private answered = $state<number>() // the moment whose question has its answer, though the next is not here yet
   private seq: number | undefined
   private queue: Kept[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -106,6 +108,7 @@ export class Season {
       this.events = this.told = events
       return // nothing lies on the table before everybody is there
     }
+    if (update.view.at !== this.answered) this.answered = undefined
     this.view = await this.seen(update.view)
     this.events = events
     const first = this.table === undefined
@@ -151,7 +154,7 @@ export class Season {
     while (this.queue.length > 0) {
       const event = this.queue.shift()!
       this.note(event)
-      const shown = this.table && this.view ? after(this.table, event, this.view) : undefined
+      const shown = this.table && this.view ? after(this.table, event, this.view, this.printed) : undefined
       if (!shown) continue
       this.table = shown.table
       this.told = this.events.slice(0, this.events.indexOf(event) + 1)
@@ -200,10 +203,18 @@ export class Season {
     }
   }
 
-  choose = (choice: string) => {
+  // Is an answer on its way, or what comes of it?
+  get sending(): boolean {
+    return this.busy || (this.answered !== undefined && this.answered === this.view?.at)
+  }
+  choose = async (choice: string) => {
+    if (this.sending) return false
+    const at = this.view?.at
     const seat = this.view?.decision?.seat
     if (seat && this.view) this.seen_until[seat] = this.view.at
-    return this.attempt('choices', { choice, seq: this.seq, seat })
+    const taken = await this.attempt('choices', { choice, seq: this.seq, seat })
+    if (taken && this.view?.at === at) this.answered = at
+    return taken
   }
   // What everybody may know of the time since this seat last answered, for the one who takes the screen over.
   meanwhile(seat: Seat): Kept[] {

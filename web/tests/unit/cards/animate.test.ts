@@ -14,8 +14,25 @@ describe('the card game from event to event', () => {
     const next = run(start, goal, event('committed', { seat: 'A', card: 'rr-ogre', match: '1' }))
     expect(next.seats[0]!.hand).toEqual(['rr-lineman.1'])
     expect(next.seats[0]!.handSize).toBe(1)
-    expect(next.matches[0]).toEqual(goal.matches[0])
+    expect(next.matches[0]).toEqual({ ...goal.matches[0], totals: { A: 4, B: 1 } })
     expect(start.matches[0]!.players).toHaveLength(1)
+  })
+  it('adds up what is shown, picture by picture', () => {
+    const printed = (card: string) => (card === 'rr-ogre' ? { standing: 4, down: 2 } : undefined)
+    const totals = (...events: SeasonEvent[]) => events.reduce((now, one) => after(now, one, start, printed)?.table ?? now, start).matches[0]!.totals
+    const committed = event('committed', { seat: 'A', card: 'rr-ogre', match: '1' }) // and gone again by the time of the goal
+    const ball = event('took-ball', { card: 'rr-ogre', match: '1' })
+    expect(totals(committed)).toEqual({ A: 4, B: 1 })
+    expect(totals(committed, ball)).toEqual({ A: 6, B: 1 })
+    expect(totals(committed, ball, event('went-down', { card: 'rr-ogre' }))).toEqual({ A: 4, B: 1 })
+    expect(totals(committed, event('token-assigned', { card: 'rr-ogre' }), event('token-revealed', { card: 'rr-ogre', number: 5 }))).toEqual({ A: 7, B: 1 })
+    expect(totals(committed, ball, event('injured', { card: 'rr-ogre' }))).toEqual({ B: 1 })
+  })
+  it('keeps in a total what the table does not show, and leaves the last word to the scoring', () => {
+    const helped = table({ matches: start.matches.map((match) => (match.place === '1' ? { ...match, totals: { B: 3 } } : match)) })
+    const next = run(helped, goal, event('token-assigned', { card: 'ge-goblin' }), event('token-revealed', { card: 'ge-goblin', number: 3 }))
+    expect(next.matches[0]!.totals).toEqual({ B: 4 })
+    expect(run(next, goal, event('total', { seat: 'B', match: '1', number: 9 })).matches[0]!.totals).toEqual({ B: 9 })
   })
   it('leaves a hand that is not seen closed', () => {
     const next = run(start, goal, event('committed', { seat: 'B', card: 'ge-blitzer.1', match: 'T' }), event('drew', { seat: 'B' }))

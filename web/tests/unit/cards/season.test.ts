@@ -124,6 +124,18 @@ describe('a live season', () => {
     expect(await answer).toBe(false)
     expect(season.problem?.code).toBe('stale')
   })
+  it('takes no second answer before the next question is there', async () => {
+    const { season, sockets } = await started(['A'])
+    const answer = season.choose('pass')
+    sockets[0]!.tell({ type: 'answer', id: 1, status: 200, body: {} })
+    expect(await answer).toBe(true)
+    expect([season.busy, season.sending]).toEqual([false, true])
+    expect(await season.choose('pass')).toBe(false)
+    expect(sockets[0]!.sent).toHaveLength(1)
+    sockets[0]!.tell({ type: 'update', update: update(4, table(), { keep: 3 }) })
+    await settled()
+    expect(season.sending).toBe(false)
+  })
   it('leaves a spectator without an answer', async () => {
     const { season } = await started([], update(3, open_table('A')))
     expect(season.mine).toBe(false)
