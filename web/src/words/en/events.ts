@@ -192,6 +192,13 @@ export const events = {
   'bracket.rest': 'Best of the rest',
   'bracket.places': 'for places {a} to {b}',
   'bracket.final': 'Final',
+  'bracket.semi': 'Semi-finals',
+  'bracket.quarter': 'Quarter-finals',
+  'bracket.last': 'Last {n}',
+  'bracket.to_come': 'to come',
+  'bracket.walk_over': 'walk-over',
+  'bracket.level': 'level, {name} goes on',
+  'bracket.lower': 'Lower places',
   'bracket.open': 'open',
   'bracket.advances': 'goes on',
 

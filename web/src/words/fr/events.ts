@@ -193,6 +193,13 @@ export const events: Same<typeof en> = {
   'bracket.rest': 'Tableau des autres',
   'bracket.places': 'pour les places {a} à {b}',
   'bracket.final': 'Finale',
+  'bracket.semi': 'Demi-finales',
+  'bracket.quarter': 'Quarts de finale',
+  'bracket.last': '1/{half} de finale',
+  'bracket.to_come': 'à venir',
+  'bracket.walk_over': 'personne',
+  'bracket.level': 'à égalité, {name} passe',
+  'bracket.lower': 'Matchs de classement',
   'bracket.open': 'à jouer',
   'bracket.advances': 'passe',
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { act, empty_result, named, person_of, result_words } from '../../../src/lib/events/acts'
+import { placement, stages } from '../../../src/lib/events/bracket'
 import { instant, paged, remaining } from '../../../src/lib/events/clock'
 import { draft_of, escalate, write_pack } from '../../../src/lib/events/pack'
 import { for_check_in, found_coaches } from '../../../src/lib/events/people'
@@ -7,7 +8,7 @@ import { before_round_one } from '../../../src/lib/events/pairing'
 import { moves } from '../../../src/lib/events/places'
 import { report_rows } from '../../../src/lib/events/report'
 import { dismiss, empty_roster, free_number, hire, spent, write_roster } from '../../../src/lib/events/roster'
-import type { Coach, EventBook, Market, Pack, PackForm, Report } from '../../../src/lib/events/types'
+import type { Bracket, Coach, EventBook, Market, Pack, PackForm, Ref, Report } from '../../../src/lib/events/types'
 
 describe('the words of an act', () => {
   it('quotes what has spaces, and lets no quote through', () => {
@@ -79,6 +80,29 @@ describe('what is asked before round 1', () => {
   it('leaves out squads of which nobody is here', () => {
     const squads = [{ id: 's', name: 's', state: 'in', captain: 'a', coaches: [{ id: 'a' }, { id: 'b' }] }, { id: 't', name: 't', state: 'in', captain: 'c', coaches: [{ id: 'c' }] }]
     expect(ids(before_round_one(book([coach('a', 'checked-in'), coach('b', 'registered'), coach('c', 'registered')], { by_squads: true, squads })).absent)).toEqual(['t'])
+  })
+})
+
+describe('the bracket', () => {
+  const who = (id: string) => ({ id, name: id })
+  const tie = (slot: number, a: string, b: string, score: [number, number] | null, advances: number, places: [number, number]) => ({ slot, places, sides: [who(a), who(b)] as [Ref, Ref], score, advances })
+  const names = (bracket: Bracket) => stages(bracket).map((stage) => stage.boxes.map((box) => box.sides.map((side) => (side === null ? '-' : (side?.id ?? '?'))).join('')))
+  const slots = ['a', 'h', 'd', 'e', 'c', 'f', 'b', ''].map((id) => (id ? who(id) : null))
+  it('stands whole on the first day, with a place for all that is to come', () => {
+    expect(names({ size: 8, slots, columns: [] })).toEqual([['ah', 'de', 'cf', 'b-'], ['??', '?b'], ['??']])
+  })
+  it('takes winners on, says where a draw was decided, and keeps lower places apart', () => {
+    const bracket: Bracket = {
+      size: 8,
+      slots,
+      columns: [
+        { round: 4, block: 8, ties: [tie(0, 'a', 'h', [1, 1], 1, [1, 8]), tie(2, 'd', 'e', [2, 0], 0, [1, 8]), tie(4, 'c', 'f', null, -1, [1, 8])] },
+        { round: 5, block: 4, ties: [tie(0, 'h', 'd', [0, 1], 1, [1, 4]), tie(4, 'a', 'e', [0, 0], 0, [5, 8])] },
+      ],
+    }
+    expect(names(bracket)).toEqual([['ah', 'de', 'cf', 'b-'], ['hd', '?b'], ['d?']])
+    expect(stages(bracket)[0]!.boxes.map((box) => box.level)).toEqual([true, false, false, false])
+    expect(placement(bracket).map((one) => one.ties.map((one) => [one.sides[0].id, one.level]))).toEqual([[['a', true]]])
   })
 })
 
