@@ -48,6 +48,7 @@ export class Acting {
   refusal = $state.raw<{ key: Key; name: string }>() // why the last click did nothing
   conceding = $state<Seat>() // who has said that he gives up; it is done as soon as the rules allow it
   private gesture: { from: number; to: number } | undefined // choices that were one click
+  private answered = -1 // the moment that was last answered without asking
   private asked = ''
   private asked_odds = ''
 
@@ -61,6 +62,17 @@ export class Acting {
   get automatic(): string | undefined {
     if (!this.pending || this.live.problem || this.live.taken_back) return undefined
     return this.concession(this.conceding) ?? automatic(this.pending, settings.standing)
+  }
+
+  // Once for each moment: before the socket is open the reply may come sooner than the news of what the answer did.
+  answer_unasked(): void {
+    const at = this.live.view?.at ?? -1
+    if (this.answered === at) return
+    this.answered = -1 // after an undo the same moment may come again
+    const given = this.automatic
+    if (given === undefined || this.live.busy) return
+    this.answered = at
+    void this.live.choose(given)
   }
 
   // A coach gives up at the start of a turn of his own; the page begins that turn by itself, so his word is kept till then.

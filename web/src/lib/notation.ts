@@ -1,5 +1,5 @@
 // Choices by their texts: `go e7`, `hit A4`, `re-roll team`. The first word says what kind it is.
-import type { Choice, Decision, Player } from './types'
+import type { Choice, Decision, Odds, Player } from './types'
 
 export const verb = (choice: string): string => choice.split(' ', 1)[0] ?? ''
 
@@ -44,8 +44,9 @@ export function automatic(decision: Decision, standing: Record<string, string>):
   return given === 're-roll team' && all.some((c) => verb(c.choice) === 're-roll' && c.choice !== given) ? undefined : given
 }
 
-// Rolling again comes first where it is the better answer: it succeeds more often, and loses the turn no more often. What a
-// skill gives for nothing comes before what the team has only a few of.
+// Rolling again comes first where it is the better answer: it loses the turn less often, or no more often and succeeds more
+// often. Both down counts as lost, though the other one falls as well. What a skill gives for nothing comes before what the team
+// has only a few of.
 export function ordered(choices: Choice[]): Choice[] {
   const keep = choices.find((c) => c.choice === 'keep')
   const again = choices.filter((c) => verb(c.choice) === 're-roll').sort((a, b) => Number(a.choice === 're-roll team') - Number(b.choice === 're-roll team'))
@@ -53,7 +54,8 @@ export function ordered(choices: Choice[]): Choice[] {
     const next = again.values()
     return choices.map((c) => (verb(c.choice) === 're-roll' ? next.next().value! : c))
   }
-  const better = ({ odds }: Choice) => !!odds && odds.chance > keep.odds!.chance && (odds.turnover ?? 0) <= (keep.odds!.turnover ?? 0)
+  const lost = (odds: Odds) => odds.turnover ?? 0
+  const better = ({ odds }: Choice) => !!odds && (lost(odds) < lost(keep.odds!) || (lost(odds) === lost(keep.odds!) && odds.chance > keep.odds!.chance))
   return again.every(better) ? [...again, keep] : [keep, ...again]
 }
 

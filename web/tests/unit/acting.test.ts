@@ -15,6 +15,23 @@ function at_play(now: View) {
   return { acting: new Acting(live as unknown as Live, api as unknown as Api), made, live }
 }
 
+describe('an answer without asking', () => {
+  const begin: Decision = { kind: 'begin-turn', seat: 'home', text: '', choices: [{ choice: 'begin', label: 'begin' }] }
+  it('is given once, though its reply comes before the news of the turn that it began', async () => {
+    const { acting, made, live } = at_play(view(5, { decision: begin }))
+    acting.answer_unasked()
+    acting.answer_unasked()
+    live.view = view(5, { decision: begin }) // the greeting of the socket, from before it
+    acting.answer_unasked()
+    expect(made).toEqual([['begin']])
+    live.view = view(4)
+    acting.answer_unasked()
+    live.view = view(5, { decision: begin }) // taken back and come to again
+    acting.answer_unasked()
+    expect(made).toEqual([['begin'], ['begin']])
+  })
+})
+
 describe('a click', () => {
   it('on an own player selects him, on a square in reach walks there by the best path', async () => {
     const { acting, made } = at_play(view(5))
@@ -200,6 +217,9 @@ describe('questions', () => {
   it('put the re-roll of a skill before that of the team, whether odds are known or not', () => {
     expect(order(answer('keep', 0), answer('re-roll team', 0.5), answer('re-roll sure-hands', 0.5))).toEqual(['re-roll sure-hands', 're-roll team', 'keep'])
     expect(order({ choice: 'keep', label: '' }, { choice: 're-roll team', label: '' }, { choice: 're-roll sure-hands', label: '' })).toEqual(['keep', 're-roll sure-hands', 're-roll team'])
+  })
+  it('put rolling again first where keeping loses the turn, though it puts the other one down', () => {
+    expect(order(answer('keep', 1, 1), answer('re-roll team', 0.5, 0.33))).toEqual(['re-roll team', 'keep'])
   })
   it('put keeping first where rolling again may lose the turn, or gains nothing', () => {
     expect(order(answer('keep', 0, 0), answer('re-roll team', 0.5, 0.17))).toEqual(['keep', 're-roll team'])

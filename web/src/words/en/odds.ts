@@ -9,6 +9,7 @@ export const odds = {
   'odds.bomb': 'Long bomb',
   'odds.with-reroll': '{n} % with a re-roll',
   'odds.turnover': 'Turnover',
+  'odds.attacker-falls': 'turnover, the attacker goes down',
   'odds.down': 'defender down',
   'odds.success': 'success',
   'odds.failure': 'failure',

@@ -10,6 +10,7 @@ export const odds: Same<typeof en> = {
   'odds.bomb': 'Bombe',
   'odds.with-reroll': '{n} % avec une relance',
   'odds.turnover': 'Turnover',
+  'odds.attacker-falls': 'turnover, l’attaquant tombe',
   'odds.down': 'défenseur à terre',
   'odds.success': 'réussite',
   'odds.failure': 'échec',
