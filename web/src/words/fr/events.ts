@@ -195,7 +195,7 @@ export const events: Same<typeof en> = {
   'bracket.final': 'Finale',
   'bracket.semi': 'Demi-finales',
   'bracket.quarter': 'Quarts de finale',
-  'bracket.last': '1/{half} de finale',
+  'bracket.last': 'Tableau de {n}',
   'bracket.to_come': 'à venir',
   'bracket.walk_over': 'personne',
   'bracket.level': 'à égalité, {name} passe',
