@@ -5,7 +5,7 @@ import { neighbours, parse_square, square_text } from './geometry'
 import type { Live } from './live.svelte'
 import { at_square, automatic, declares, of_player, verb } from './notation'
 import { settings } from './settings.svelte'
-import { formation_steps, put_back, swap_steps, with_linemen_first } from './setup'
+import { formation_steps, put_back, swap_steps, why_not_there, with_linemen_first } from './setup'
 import type { Key } from '../words'
 import type { Choice, Decision, Player, ReachSquare, Seat, View } from './types'
 
@@ -222,7 +222,10 @@ export class Acting {
   private async put_down(): Promise<boolean> {
     const { decision } = this
     const view = this.live.view
-    return !!decision && !!view && this.live.choose(...put_back(view, decision))
+    if (!decision || !view) return false
+    // Taking the hand away is no placement: what an undo takes back afterwards is the last one. Only an opponent must be asked.
+    if (view.undo?.to !== undefined && this.live.match?.opponent !== 'invitation') return this.live.undo()
+    return this.live.choose(...put_back(view, decision))
   }
 
   // The end of the set-up, whoever is in hand. What is missing is said where it is not possible yet.
@@ -257,9 +260,19 @@ export class Acting {
 
   undo(): Promise<boolean> {
     const gesture = this.gesture
+    const view = this.live.view
     this.gesture = undefined
-    this.let_go()
-    return gesture && this.live.view?.at === gesture.to ? this.live.undo_to(gesture.from) : this.live.undo()
+    this.selected = this.menu = this.refusal = undefined
+    if (gesture && view?.at === gesture.to) return this.live.undo_to(gesture.from)
+    // A placement is two choices: who, and where to.
+    const placed = this.decision?.kind === 'set-up' && this.live.events.some(({ choice, event }) => choice === view?.at && (event === 'player-placed' || event === 'player-benched'))
+    return placed && view ? this.live.undo_to(view.at - 2) : this.live.undo()
+  }
+
+  // A turn that has only begun would begin again.
+  get can_undo(): boolean {
+    const to = this.live.view?.undo?.to
+    return to !== undefined && !this.live.events.some(({ choice, event }) => event === 'turn-began' && choice > to)
   }
 
   async pick_player(id: string): Promise<void> {
@@ -314,5 +327,6 @@ export class Acting {
     // With the ball in hand a click on a team-mate raises the arm; where to is the next question.
     if (player && player.seat === decision.seat && player.id !== decision.player && decision.choices?.some((c) => c.choice === 'throw')) return this.choose('throw')
     if (player) return this.pick_player(player.id)
+    if (decision.kind === 'set-up-square') this.refusal = { key: why_not_there(decision.seat, square), name: '' }
   }
 }

@@ -4,8 +4,14 @@ import type { Side } from './types'
 
 export const level_name = (level: string): string => t_or(`level.${level}`, level)
 
+// A guest has the name that the server made up in the language of that day; readers see it in their own.
+export const person_name = (name: string): string => {
+  const made_up = /^(?:Guest|Invité) (\d+)$/.exec(name)
+  return made_up ? t('seat.guest', { number: made_up[1]! }) : name
+}
+
 // Who sits there: a person by the name he has, the computer by its level.
-export const coach_name = ({ coach, computer }: Side): string | undefined => (coach && computer ? level_name(coach) : coach)
+export const coach_name = ({ coach, computer }: Side): string | undefined => (coach && (computer ? level_name(coach) : person_name(coach)))
 
 // Its coach may still have to bring it.
 export const team_name = ({ name, brings }: Side): string => (brings ? t('invite.brings') : name)

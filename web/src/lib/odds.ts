@@ -2,6 +2,9 @@
 import { length, on_pitch, parse_square, square_text, width } from './geometry'
 import type { Choice, Odds, ReachSquare, Roll } from './types'
 
+// What a block die shows, by its number.
+export const block_faces = ['', 'skull', 'both', 'push', 'push', 'stumble', 'pow']
+
 // "dodge 3+, pick-up 4+" is 3+ and 4+; a free step is nothing.
 export const needs_of = (price: string | undefined): string[] => [...(price ?? '').matchAll(/([2-6])\+/g)].map((found) => found[0])
 

@@ -21,6 +21,17 @@ export function covers(box: Box, square: Point): boolean {
   return square.left + 1 - margin > box.left && square.left + margin < box.left + box.wide && square.top + 1 - margin > box.top && square.top + margin < box.top + box.high
 }
 
+// Does the line that ties the box to its square run through another?
+function crosses(box: Box, about: Point, square: Point): boolean {
+  const [x, y] = [about.left + 0.5, about.top + 0.5]
+  const [dx, dy] = [Math.min(Math.max(x, box.left), box.left + box.wide) - x, Math.min(Math.max(y, box.top), box.top + box.high) - y]
+  const far = dx * dx + dy * dy
+  const [px, py] = [square.left + 0.5 - x, square.top + 0.5 - y]
+  if (far === 0 || (px === 0 && py === 0)) return false
+  const along = Math.min(1, Math.max(0, (px * dx + py * dy) / far))
+  return Math.hypot(px - along * dx, py - along * dy) < 0.42 // a token
+}
+
 // `free` are squares that must stay visible, above all the one it is about; `taken` those with somebody on them.
 export function best_place(size: { wide: number; high: number }, about: Point, free: Point[], taken: Point[], columns: number, rows: number): Box {
   let best: Box | undefined
@@ -32,7 +43,7 @@ export function best_place(size: { wide: number; high: number }, about: Point, f
       let price = reach_of(box, about)
       for (const square of free) if (covers(box, square)) price += 60
       if (price >= least) continue
-      for (const square of taken) if (covers(box, square)) price += 4
+      for (const square of taken) price += covers(box, square) ? 6 : crosses(box, about, square) ? 2 : 0
       if (price >= least) continue
       least = price
       best = box

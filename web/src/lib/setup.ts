@@ -1,5 +1,6 @@
 // Before the kick-off: a formation as single steps, and what the coach must not forget.
 import { parse_square } from './geometry'
+import type { Key } from '../words'
 import type { Choice, Decision, Player, Seat, View } from './types'
 
 const own = (view: View, seat: Seat): Player[] => view.players.filter((player) => player.seat === seat && player.square !== undefined)
@@ -48,6 +49,13 @@ export function swap_steps(view: View, decision: Decision, id: string): string[]
   if (decision.choices?.some((choice) => choice.choice === 'bench')) return ['bench', ...take(other, held.square), ...take(held, other.square)]
   const between = decision.choices?.find(({ square }) => square && square !== held.square && Math.abs(parse_square(square)!.y - 7) <= 3)
   return between && other.square ? [between.choice, ...take(other, held.square), ...take(held, other.square)] : []
+}
+
+// Why the one in hand may not be put on this square.
+export function why_not_there(seat: Seat, square: string): Key {
+  const spot = parse_square(square)!
+  if (seat === 'home' ? spot.x > 12 : spot.x < 13) return 'act.not-your-half'
+  return spot.y < 4 || spot.y > 10 ? 'act.wide-zone-full' : 'act.not-there'
 }
 
 export const has_kicking_rules = (rulebook: string): boolean => /\bkicking\b/.test(rulebook) && !/\bkicking=off\b/.test(rulebook)

@@ -22,7 +22,19 @@ export async function sha256(hex: string): Promise<string> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+// One exchange for each match, however often a page asks for it: a second commitment would be refused.
+const agreeing = new Set<string>()
 export async function agree_on_dice(live: Live): Promise<void> {
+  if (agreeing.has(live.id)) return
+  agreeing.add(live.id)
+  try {
+    await exchange(live)
+  } finally {
+    agreeing.delete(live.id)
+  }
+}
+
+async function exchange(live: Live): Promise<void> {
   const seat = live.match!.you
   const mine = secret(live.id)
   while (live.match?.status === 'dice') {

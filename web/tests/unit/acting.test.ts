@@ -93,6 +93,14 @@ describe('a click', () => {
     await acting.pick('l8')
     expect(made.at(-1)).toEqual(['put l8'])
   })
+  it('on a square where he may not stand says why', async () => {
+    const placing: Decision = { kind: 'set-up-square', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'put l8', label: 'put', square: 'l8' }] }
+    const { acting, made } = at_play(view(5, { decision: placing, players: [player('H1', undefined)] }))
+    for (const [square, key] of [['q8', 'act.not-your-half'], ['k2', 'act.wide-zone-full'], ['k8', 'act.not-there']] as const) {
+      await acting.pick(square)
+      expect([made, acting.refusal?.key]).toEqual([[], key])
+    }
+  })
   it('lets go of whoever has had his turn, and of nobody else', async () => {
     const { acting, live } = at_play(view(5))
     await acting.pick('m8')
@@ -226,6 +234,32 @@ describe('questions', () => {
     expect(order(answer('keep', 1), answer('re-roll team', 0.5))).toEqual(['keep', 're-roll team'])
   })
   it('keep their order where they are no such question', () => expect(order({ choice: 'yes', label: '' }, { choice: 'no', label: '' })).toEqual(['yes', 'no']))
+})
+
+describe('an undo', () => {
+  const set_up: Decision = { kind: 'set-up', seat: 'home', text: '', choices: [{ choice: 'pick H1', label: '', player: 'H1' }] }
+  it('of a placement takes back who and where, and not his hand alone', async () => {
+    const { acting, made, live } = at_play(view(7, { decision: set_up, undo: { to: 6 } }))
+    live.events = [{ choice: 7, event: 'player-placed', text: '' }]
+    Object.assign(live, { undo_to: async (at: number) => made.push([`undo to ${at}`]) })
+    await acting.undo()
+    expect(made).toEqual([['undo to 5']])
+  })
+  it('takes the hand away from somebody who was only picked up', () => {
+    const { acting, made, live } = at_play(view(8, { decision: { ...set_up, kind: 'set-up-square', player: 'H1', choices: [{ choice: 'put k8', label: '', square: 'k8' }] }, undo: { to: 7 } }))
+    acting.let_go()
+    expect(made).toEqual([['undo']])
+    Object.assign(live, { match: { opponent: 'invitation' } })
+    acting.let_go()
+    expect(made.at(-1)).toEqual(['put m8'])
+  })
+  it('is not offered where it only leads back to the beginning of the turn', () => {
+    const { acting, live } = at_play(view(9, { undo: { to: 8 } }))
+    live.events = [{ choice: 9, event: 'turn-began', text: '' }]
+    expect(acting.can_undo).toBe(false)
+    live.events = [{ choice: 8, event: 'turn-began', text: '' }]
+    expect(acting.can_undo).toBe(true)
+  })
 })
 
 describe('a formation', () => {

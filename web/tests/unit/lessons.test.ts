@@ -27,6 +27,11 @@ describe('a lesson', () => {
         if (square !== undefined) expect(parse_square(square)).toBeDefined()
       }
   })
+  it('about scoring says that the action is to be ended, once the carrier is in the end zone', () => {
+    const { then } = lesson('score')
+    const there = (square: string): View => ({ ...with_players(['H1', square]), decision: { kind: 'step', seat: 'home', text: '' } })
+    expect([then?.when(there('y7')), then?.when(there('z7'))]).toEqual([false, true])
+  })
   it('is not done before anything has happened', () => {
     const start = { ...with_players(['H1', 'l8'], ['A1', 'm8']), phase: 'set-up' as const }
     for (const { id, done } of lessons) expect(done(start, []), id).toBe(false)

@@ -63,6 +63,15 @@ describe('a bubble', () => {
       expect(covers(box, corner)).toBe(false)
     }
   })
+  it('is not tied to it through somebody else', () => {
+    // A wall to the left, with room behind it as near as anywhere: above, below and to the right it is full.
+    const crowd = Array.from({ length: 26 * 15 }, (_, i) => at(i % 26, Math.floor(i / 26))).filter(({ left, top }) => left > 11 || (left === 9 && top !== 4))
+    const box = best_place(size, at(10, 4), [at(10, 4)], crowd, 26, 15)
+    expect(crowd.some((square) => covers(box, square))).toBe(false)
+    expect(box.left + box.wide).toBeLessThanOrEqual(9.2)
+    expect(box.top).toBeLessThanOrEqual(4.5)
+    expect(box.top + box.high).toBeGreaterThanOrEqual(4.5)
+  })
   it('would rather cover others than what it is about', () => {
     const crowd = Array.from({ length: 26 * 15 }, (_, i) => at(i % 26, Math.floor(i / 26)))
     expect(covers(best_place(size, at(11, 7), [at(11, 7)], crowd, 26, 15), at(11, 7))).toBe(false)

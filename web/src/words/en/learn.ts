@@ -9,5 +9,6 @@ export const learn = {
   'learn.again': 'Once more',
   'learn.done': 'Well done.',
   'learn.all-done': 'Well done. That was the last: the pitch is yours.',
+  'learn.over': 'The lesson is over: go on with the next one above.',
   'learn.goal': 'Your task',
 } satisfies Table

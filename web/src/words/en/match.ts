@@ -5,6 +5,7 @@ export const match = {
   'seat.away': 'Away',
   'seat.you': 'you',
   'seat.computer': 'computer',
+  'seat.guest': 'Guest {number}',
   'seat.free': 'seat free',
   'match.title': 'A match',
   'match.loading': 'The teams are coming out of the tunnel…',

@@ -30,6 +30,7 @@ export const play = {
   'level.star': 'Star',
   'level.legend': 'Legend',
   'book.changed': ['{n} option changed', '{n} options changed'],
+  'play.clock': 'A clock for each turn',
   'play.minutes': 'Minutes for each turn',
   'invite.brings': 'The guest brings his own team',
   'invite.from': '{name} invites you to a match',

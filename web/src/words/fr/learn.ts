@@ -10,5 +10,6 @@ export const learn: Same<typeof en> = {
   'learn.again': 'Encore une fois',
   'learn.done': 'Bien joué.',
   'learn.all-done': 'Bien joué. C’était la dernière : le terrain est à vous.',
+  'learn.over': 'La leçon est finie : passez à la suivante ci-dessus.',
   'learn.goal': 'À vous',
 }

@@ -6,6 +6,7 @@ export const match: Same<typeof en> = {
   'seat.away': 'Visiteurs',
   'seat.you': 'vous',
   'seat.computer': 'ordinateur',
+  'seat.guest': 'Invité {number}',
   'seat.free': 'place libre',
   'match.title': 'Un match',
   'match.loading': 'Les équipes sortent du tunnel…',

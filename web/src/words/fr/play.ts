@@ -31,6 +31,7 @@ export const play: Same<typeof en> = {
   'level.star': 'Vedette',
   'level.legend': 'Légende',
   'book.changed': ['{n} option changée', '{n} options changées'],
+  'play.clock': 'Un temps limité par tour',
   'play.minutes': 'Minutes par tour',
   'invite.brings': 'L’invité apporte son équipe',
   'invite.from': '{name} vous invite à un match',
