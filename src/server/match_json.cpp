@@ -59,7 +59,8 @@ void count_roll(Tally& tally, const Event& event) {
         if (event.dice[i] >= 1 && event.dice[i] <= 6) ++faces[static_cast<std::size_t>(event.dice[i] - 1)];
 }
 
-void count(std::array<Tally, 2>& tallies, const Event& event) {
+// Whoever falls in an action of his own side tripped by himself: nobody put him down.
+void count(std::array<Tally, 2>& tallies, Seat& acting, const Event& event) {
     const Seat seat = event.player ? sheet_of(event.player) : event.seat;
     Tally& mine = tallies[static_cast<std::size_t>(index(seat))];
     Tally& theirs = tallies[static_cast<std::size_t>(index(opponent(seat)))];
@@ -69,7 +70,9 @@ void count(std::array<Tally, 2>& tallies, const Event& event) {
         case EventKind::Intercepted: ++mine.interceptions; break;
         case EventKind::CasualtySuffered: ++theirs.casualties; break;
         case EventKind::BlockStarted: ++mine.blocks; break;
-        case EventKind::KnockedDown: ++theirs.knock_downs; break;
+        case EventKind::TurnBegan:
+        case EventKind::ActionDeclared: acting = seat; break;
+        case EventKind::KnockedDown: theirs.knock_downs += seat == acting ? 0 : 1; break;
         case EventKind::Turnover: ++tallies[static_cast<std::size_t>(index(event.seat))].turnovers; break;
         case EventKind::Fouled: ++mine.fouls; break;
         case EventKind::RerollUsed: ++tallies[static_cast<std::size_t>(index(event.seat))].rerolls; break;
@@ -119,7 +122,8 @@ Json match_json(const LiveMatch& match, const Seats& seats) {
 
 Json statistics_json(const LiveMatch& match) {
     std::array<Tally, 2> tallies{};
-    for (const ToldEvent& told : match.events()) count(tallies, told.event);
+    Seat acting = Seat::Home;
+    for (const ToldEvent& told : match.events()) count(tallies, acting, told.event);
     return {{"home", tally_json(tallies[0])}, {"away", tally_json(tallies[1])}};
 }
 

@@ -201,6 +201,44 @@ TEST(Playing, AWholeMatchAgainstTheComputerCanBeReplayed) {
     EXPECT_EQ(bob.post(match + "/play-on", {{"at", 999'999}}).code(), "out-of-range");
 }
 
+// Who falls over his own feet was put down by nobody; who is hit was.
+TEST(Playing, CountsOnlyThoseWhoWereKnockedDown) {
+    TestSite to;
+    Browser ann(to);
+    bool tripped = false;
+    bool felled = false;
+    for (int seed = 1; seed < 40 && !(tripped && felled); ++seed) {
+        const bool dodges = !tripped;
+        const Json made = ann.post("/matches", {{"opponent", "screen"},
+                                                {"seed", std::to_string(seed)},
+                                                {"position",
+                                                 "players = [\"H1 human/lineman l8\", \"H2 human/lineman l9\", "
+                                                 "\"A1 orc/lineman m8\"]\nrerolls = [0, 0]\nball = \"t3\"\n"}})
+                              .json;
+        const std::string match = "/matches/" + made.at("match").at("id").get<std::string>();
+        const Json deed = dodges ? Json{"move H1", "go k8"} : Json{"block H1", "hit A1"};
+        const Reply done = ann.post(match + "/choices", {{"choices", deed}});
+        ASSERT_EQ(done.status, 200) << done.text;
+        for (int answers = 0; answers < 6; ++answers) {
+            const Json now = ann.get(match).json.at("update").at("view");
+            if (!now.contains("decision") || now.at("decision").at("kind") == "turn" ||
+                now.at("decision").at("kind") == "begin-turn" || now.at("decision").at("kind") == "step")
+                break;
+            ann.post(match + "/choices", {{"choice", now.at("decision").at("choices")[0].at("choice")}});
+        }
+        bool fell = false;
+        const std::string who = dodges ? "H1" : "A1";
+        for (const Json& event : ann.get(match + "/events?from=0&to=100").json.at("events"))
+            fell = fell || (event.at("event") == "knocked-down" && event.at("player") == who);
+        if (!fell) continue;
+        (dodges ? tripped : felled) = true;
+        const Json counted = ann.get(match + "/statistics").json;
+        EXPECT_EQ(counted.at(dodges ? "away" : "home").at("knock_downs"), dodges ? 0 : 1);
+    }
+    EXPECT_TRUE(tripped);
+    EXPECT_TRUE(felled);
+}
+
 // The strongest coach has four seconds for a turn, one of which goes into his first action; who stops the server, or
 // concedes and begins anew, need not wait for them. On a machine that is busy he would take longer still.
 TEST(Playing, NobodyWaitsForAThinkingCoach) {
