@@ -226,6 +226,7 @@ export const flows = {
 
     await page.goto(`${stage.base}/leagues/${id}/admin`)
     await button(stage, page, 'leagues.season.close').click()
+    await button(stage, page, 'leagues.season.yes').click()
     await page.getByRole('link', { name: stage.say('leagues.season', { n: 1 }), exact: true }).click()
     await page.waitForURL(/seasons\/1$/)
     const row = page.getByRole('row').filter({ hasText: '1–0' })
@@ -238,6 +239,7 @@ export const flows = {
 
     await page.goto(`${stage.base}/leagues/${id}/admin`)
     await button(stage, page, 'leagues.archive.now').click()
+    await button(stage, page, 'leagues.archive.yes').click()
     await page.getByText(stage.say('leagues.archived', { date: (await book(stage, page, id)).today })).waitFor()
     const refused = await stage.tell(page, `/leagues/${id}/acts`, { act: 'match lions rumblers' })
     check(refused.status() === 422, `nothing is changed in the archive (${refused.status()})`)
