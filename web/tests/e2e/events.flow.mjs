@@ -123,8 +123,11 @@ export const flows = {
     await projector.getByRole('heading', { name: say('screen.awards') }).waitFor()
 
     await phones[0].getByText(say('me.over')).waitFor()
-    await phones[0].getByLabel('Adversaire préféré').selectOption({ index: 0 })
-    await phones[0].locator('section', { hasText: 'Adversaire préféré' }).getByRole('button', { name: say('me.vote.do'), exact: true }).click()
+    const ballot = phones[0].locator('section', { hasText: 'Adversaire préféré' })
+    check(await ballot.getByRole('button', { name: say('me.vote.do'), exact: true }).isDisabled(), 'nobody is chosen for the voter')
+    await ballot.getByRole('combobox').selectOption({ index: 1 })
+    await ballot.getByRole('button', { name: say('me.vote.do'), exact: true }).click()
+    await ballot.getByRole('button', { name: say('me.vote.yes') }).click()
     await phones[0].getByText(say('me.voted', { name: '' }).split(' ').slice(0, 3).join(' ')).waitFor()
 
     await desk.goto(`${stage.base}/events/${id}/standings`)

@@ -20,3 +20,6 @@ export function found_coaches(coaches: Coach[], words: string): Coach[] {
 const order: Record<Coach['state'], number> = { 'code-missing': 0, registered: 0, waiting: 1, 'checked-in': 2, withdrawn: 3, disqualified: 3 }
 export const for_check_in = (coaches: Coach[]): Coach[] =>
   [...coaches].sort((a, b) => order[a.state] - order[b.state] || (a.waiting ?? 0) - (b.waiting ?? 0) || a.name.localeCompare(b.name))
+
+// As a list to choose from stands: by the name in the language of the page.
+export const by_name = <T extends { name: string }>(list: readonly T[], language: string): T[] => [...list].sort((a, b) => a.name.localeCompare(b.name, language))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { act, empty_result, named, person_of, result_words } from '../../../src/lib/events/acts'
 import { placement, stages } from '../../../src/lib/events/bracket'
 import { instant, paged, remaining } from '../../../src/lib/events/clock'
+import { drop_draft, keep_draft, kept_base, kept_draft } from '../../../src/lib/events/draft'
 import { draft_of, escalate, write_pack } from '../../../src/lib/events/pack'
 import { for_check_in, found_coaches } from '../../../src/lib/events/people'
 import { before_round_one } from '../../../src/lib/events/pairing'
@@ -148,6 +149,20 @@ describe('the rules pack', () => {
     expect(text).not.toContain('painted_vote')
     expect(text).toContain('[points]\nwin = 3')
     expect(text).toContain('[[tie_breaker]]\nid = "pies"\nname = { en = "pies eaten", fr = "tourtes" }\nfewest = true')
+  })
+  it('is kept on the way to the login, with what is new in the form, and dropped once it is published', () => {
+    const kept = new Map<string, string>()
+    const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) } as unknown as Storage
+    expect(kept_draft(draft_of(form), store)).toBeUndefined()
+    const { catering: _, ...draft } = { ...draft_of(form), name: 'Coupe' }
+    keep_draft(draft as ReturnType<typeof draft_of>, store)
+    expect(kept_base(store)).toBe('2020')
+    expect(kept_draft(draft_of(form), store)).toMatchObject({ name: 'Coupe', catering: '' })
+    expect(kept_draft({ ...draft_of(form), base: 'lrb4' }, store)).toBeUndefined()
+    kept.set([...kept.keys()][0]!, '{')
+    expect(kept_draft(draft_of(form), store)).toBeUndefined()
+    drop_draft(store)
+    expect(kept.size).toBe(0)
   })
   it('writes tiers, mega-stars, and what the organiser made himself, and nothing that is switched off', () => {
     const draft = draft_of(form)
