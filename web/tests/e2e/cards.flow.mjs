@@ -55,6 +55,10 @@ export const flows = {
     await page.waitForURL(/at=1$/)
     await page.reload()
     await page.locator('main.table[data-at="1"]').waitFor()
+    check((await page.locator('.eyes select').inputValue()) === 'A', 'my own eyes are named')
+    await page.locator('.eyes select').selectOption('none')
+    await page.waitForURL(/seat=none$/)
+    await page.locator('.hand [data-card]').first().waitFor({ state: 'detached' })
   }),
 
   'three browsers play a season, one comes back after losing the line, and nobody sees a hand but his own': once('fr', async (stage) => {
@@ -153,7 +157,7 @@ export const flows = {
   }),
 
   'the table fits a phone, and the question is always in sight': once('fr', async (stage) => {
-    for (const [width, height] of [[390, 844], [1024, 768]]) {
+    for (const [width, height] of [[390, 844], [844, 390], [1024, 768]]) {
       const page = await stage.coach({ width, height })
       const { season } = await make_season(stage, page, { seats: [{ who: 'me' }, { who: 'computer', level: 'rookie' }, { who: 'computer', level: 'rookie' }, { who: 'computer', level: 'rookie' }], seed: '5' })
       await open_season(stage, page, season.id)
@@ -162,6 +166,23 @@ export const flows = {
       check(wide <= width, `the table is ${wide} pixels wide at ${width}`)
       const box = await page.locator('.question').boundingBox()
       check(box.y + box.height <= height + 1 && box.height > 40, 'the question is in sight')
+      const dial = await page.locator('.manager .dial').first().boundingBox()
+      check(dial && dial.y >= 0 && dial.y + dial.height <= height, `the managers and their fans are in sight at ${width}x${height}`)
     }
+  }),
+
+  'a finger that rests on a card of the hand shows it, and chooses nothing': once('en', async (stage) => {
+    const page = await stage.coach({ width: 390, height: 844, touch: true })
+    const { season } = await make_season(stage, page, { seats: [{ who: 'me' }, { who: 'computer', level: 'rookie' }] })
+    await open_season(stage, page, season.id)
+    while ((await asked(page)) !== 'round') await answer_once(page)
+    const { x, y } = await page.locator('.hand .playable').first().boundingBox()
+    const finger = await page.context().newCDPSession(page)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 40, y: y + 60 }] })
+    await page.locator('dialog[open] .card-face.full').waitFor()
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.locator('dialog[open] button.primary').click()
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    check((await page.locator('[data-spot]').count()) === 0, 'no card was taken up')
   }),
 }

@@ -34,7 +34,7 @@ export function peeking(card: () => string): Attachment<HTMLElement> {
         if ((event as PointerEvent).pointerType !== 'touch') return
         timer = setTimeout(() => {
           held = true
-          node.dispatchEvent(new MouseEvent('contextmenu', { cancelable: true }))
+          node.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))
         }, rest)
       }],
       ['pointerleave', leave],
