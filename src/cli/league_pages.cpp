@@ -192,9 +192,11 @@ std::string tournament_page(const League& league, const std::string& which, Lang
     std::string page;
     for (const league::Tournament& one : league.tournaments) {
         if (!which.empty() && one.id != which) continue;
-        page += fmt::format("{} ({} {}), {}: {}, {}: {}, {}: {}\n", one.name, fr ? "saison" : "season", one.season,
+        page += fmt::format("{} ({} {}), {}: {}, {}: {}", one.name, fr ? "saison" : "season", one.season,
                             fr ? "vainqueur" : "winner", name_of(league, one.winner), fr ? "finaliste" : "runner-up",
-                            name_of(league, one.runner_up), fr ? "troisième" : "third", name_of(league, one.third));
+                            name_of(league, one.runner_up));
+        if (one.third >= 0) page += fmt::format(", {}: {}", fr ? "troisième" : "third", name_of(league, one.third));
+        page += '\n';
         if (which.empty()) continue;
         for (const int team : one.entrants)
             page += fmt::format("  {:4}  {}\n", qualifying_points(one, team), name_of(league, team));

@@ -68,7 +68,7 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
     {"too-many-casualties", "{0} casualties, but the opponents had {1} players",
      "{0} sorties, mais l'adversaire n'avait que {1} joueurs"},
     {"hurt-twice", "player {0} is hurt twice in the report", "le joueur {0} est blessé deux fois dans le rapport"},
-    {"not-raised", "this team cannot gain that player", "cette équipe ne peut gagner ce joueur"},
+    {"not-raised", "this team cannot gain that player: {0}", "cette équipe ne peut gagner ce joueur : {0}"},
     {"one-edition", "this season has had its {0}", "cette saison a déjà eu son tournoi {0}"},
     {"not-entered", "{0} is not entered in {1}", "{0} n'est pas inscrit à {1}"},
     {"one-team-per-coach", "{0} has entered another team", "{0} a inscrit une autre équipe"},

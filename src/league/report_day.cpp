@@ -103,6 +103,18 @@ private:
         return {};
     }
 
+    static Maybe zombie(const Roster& roster, std::ptrdiff_t raised, std::ptrdiff_t deaths, int size) {
+        const auto no = [](const char* en, const char* fr) {
+            return refuse(No::NotRaised, Rule::lrb4_necromancer_raise, {LocalText{en, fr}});
+        };
+        if (roster.wizard != Wizard::Necromancer)
+            return no("it has no Necromancer to raise the dead", "elle n'a pas de nécromancien qui relève les morts");
+        if (raised > 1) return no("a Necromancer raises one a match", "un nécromancien n'en relève qu'un par match");
+        if (deaths == 0) return no("no opponent has died", "aucun adversaire n'est mort");
+        if (size >= tables::staff::squad_max) return no("its sheet is full", "sa feuille est pleine");
+        return {};
+    }
+
     Maybe newcomers() const {
         for (const Seat seat : both_seats) {
             const Roster& roster = desk_.roster(day_.side(seat).team);
@@ -112,15 +124,16 @@ private:
                 return one.side == opponent(seat) && one.casualty == Casualty::Dead;
             });
             const int size = desk_.team(day_.side(seat).team).size();
-            // lrb4.necromancer.raise, lrb4.necromancer.place
-            if (raised > 0 &&
-                (roster.wizard != Wizard::Necromancer || raised > 1 || deaths == 0 || size >= tables::staff::squad_max))
-                return refuse(No::NotRaised, Rule::lrb4_necromancer_raise);
+            if (raised > 0)  // lrb4.necromancer.raise, lrb4.necromancer.place
+                if (Maybe no = zombie(roster, raised, deaths, size)) return no;
             for (const Raised& one : report_.raised)
                 if (one.side == seat && find_number(squads_[static_cast<std::size_t>(seat)], one.number) != nullptr)
-                    return refuse(No::NotRaised, Rule::lrb4_necromancer_place);
+                    return refuse(No::NotRaised, Rule::lrb4_necromancer_place,
+                                  {LocalText{"the number is taken", "le numéro est pris"}});
             if (report_.rotters[static_cast<std::size_t>(seat)] > deaths)
-                return refuse(No::NotRaised, Rule::lrb4_skill_nurgles_rot_new_rotter);
+                return refuse(No::NotRaised, Rule::lrb4_skill_nurgles_rot_new_rotter,
+                              {LocalText{"each Rotter is a dead opponent, and the report has too few of those",
+                                         "chaque Pourri est un adversaire mort, et le rapport en compte trop peu"}});
         }
         return {};
     }

@@ -39,6 +39,20 @@ const league::Entry* LeagueReader::entry(int number) const {
 
 std::string LeagueReader::name(int index) const { return index < 0 ? "-" : team(index).sheet.name; }
 
+std::string LeagueReader::player_then(const league::MatchDay& day, Seat seat, int number) const {
+    for (const Player& one : day.side(seat).hired)
+        if (one.number == number) return shown_name(one, library).in(language);
+    // A match that is not reported yet is of this moment.
+    const std::string act = "report " + std::to_string(day.number);
+    const auto found = std::find_if(journal.entries.begin(), journal.entries.end(),
+                                    [&](const league::Entry& one) { return one.act == act; });
+    const int then = found != journal.entries.end() ? found->number : static_cast<int>(journal.entries.size()) + 1;
+    for (const league::Member& one : team(day.side(seat).team).members)
+        if (one.player.number == number && one.joined <= then && (one.left == 0 || one.left >= then))
+            return member_name(one, language);
+    return {};
+}
+
 std::string LeagueReader::skill(Skill skill) const {
     const SkillEntry& entry = dugout::entry(skill);
     return std::string(french() ? entry.name_fr : entry.name_en);

@@ -228,16 +228,9 @@ private:
         return list;
     }
 
-    // Who wore the number; the dead are no longer on the sheet when the day is over.
     std::string player(Seat seat, int number) const {
-        for (const Player& one : day_.side(seat).hired)
-            if (one.number == number) return shown_name(one, at_.library).in(at_.language);
-        const league::Team& team = at_.team(day_.side(seat).team);
-        if (const league::Member* member = team.wearing(number)) return member_name(*member, at_.language);
-        for (const int dead : day_.side(seat).dead)
-            if (const league::Member* member = team.member(dead); member != nullptr && member->player.number == number)
-                return member_name(*member, at_.language);
-        return "#" + std::to_string(number);
+        const std::string name = at_.player_then(day_, seat, number);
+        return name.empty() ? "#" + std::to_string(number) : name;
     }
 
     std::string casualty(Casualty casualty) const {

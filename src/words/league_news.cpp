@@ -150,15 +150,8 @@ private:
     }
 
     std::string player(Seat seat, int number) const {
-        const league::Team& team = at_.team(day_.side(seat).team);
-        for (const Player& one : day_.side(seat).hired)
-            if (one.number == number) return shown_name(one, at_.library).in(at_.language);
-        // Those who died that day wore their number in it; a later player may wear it now.
-        for (const int dead : day_.side(seat).dead)
-            if (const league::Member* member = team.member(dead); member != nullptr && member->player.number == number)
-                return member_name(*member, at_.language);
-        const league::Member* member = team.wearing(number);
-        return member != nullptr ? member_name(*member, at_.language) : team.sheet.name;
+        const std::string name = at_.player_then(day_, seat, number);
+        return name.empty() ? at_.name(day_.side(seat).team) : name;
     }
 
     Kind kind() const {

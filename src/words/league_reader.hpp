@@ -33,6 +33,8 @@ struct LeagueReader {
     [[nodiscard]] const league::Entry* entry(int number) const;
     [[nodiscard]] std::string name(int team) const;  // "-" for no team
     [[nodiscard]] std::string skill(Skill skill) const;
+    // Who wore the number in that match, whoever wears it now; empty for nobody.
+    [[nodiscard]] std::string player_then(const league::MatchDay& day, Seat seat, int number) const;
     // {"id", "title"} of a rule, in the language.
     void add_rule(Json& json, Rule rule) const;
 

@@ -119,8 +119,9 @@ private:
         const Career& career = player->career;
         const Roster* roster = library_.roster(sheet_.roster);
         const Gold cost = roster != nullptr ? price(*player, *roster, library_) : 0;
-        result += cell(markup_text(player->name), "") +
-                  cell(markup_text(position_name(*player, library_).in(language_)), "small") +
+        const std::string position = position_name(*player, library_).in(language_);
+        const std::string name = player->name.empty() ? position + " " + std::to_string(number) : player->name;
+        result += cell(markup_text(name), "") + cell(markup_text(position), "small") +
                   figure(player->profile.ma, player->printed.ma) + figure(player->profile.st, player->printed.st) +
                   figure(player->profile.ag, player->printed.ag) + figure(player->profile.av, player->printed.av) +
                   cell(skills, "small") +

@@ -241,6 +241,48 @@ TEST(LeagueJson, WhatAPlayerDidIsTheSumOfHisRows) {
     EXPECT_EQ(league.seen("")["leaders"]["scorers"][0]["value"], 2);
 }
 
+TEST(LeagueJson, AReportNamesTheDeadOfItsDayWhoeverWearsTheirNumberNow) {
+    League league;
+    league.act("cid", "name rumblers 4 Mange");
+    league.act("ann", "match lions rumblers");
+    league.on_to(1, league::Ask::Buy);
+    league::Change joins;
+    joins.entry = static_cast<int>(league.journal.entries.size());
+    joins.team = 1;
+    joins.what = league::What::PlayerJoins;
+    joins.amount = 4;
+    joins.detail = "lineman";
+    ASSERT_TRUE(write_line(league.journal.book.league.teams, joins, book()));
+    ASSERT_NE(league.journal.book.league.teams[1].wearing(4)->player.name, "Mange");
+    EXPECT_EQ(league.seen("", "match-1")["match"]["report"]["hurt"][0]["name"], "Mange");
+}
+
+TEST(LeagueJson, AnUndoneMatchIsToldInTheHistoryOfBothTeams) {
+    League league;
+    league.act("ann", "match lions rumblers");
+    league.on_to(1, league::Ask::Nothing);
+    league.act("ann", "undo 1");
+    const auto& teams = league.journal.book.league.teams;
+    for (const char* team : {"team-lions", "team-rumblers"}) {
+        const Json last = league.seen("", team, Language::French)["team"]["history"].back();
+        EXPECT_EQ(last["n"], league.journal.entries.size());
+        EXPECT_EQ(last["who"], "ann");
+        EXPECT_EQ(last["match"], 1);
+        EXPECT_EQ(last["lines"][0]["text"], "match annulé : " + teams[0].sheet.name + " – " + teams[1].sheet.name);
+    }
+}
+
+TEST(LeagueJson, WhoeverCannotBeGainedIsRefusedWithTheReason) {
+    League league;
+    league.act("ann", "match lions rumblers");
+    league.on_to(1, league::Ask::Report);
+    const auto no = [&](const std::string& report) {
+        return text(*league.attempt("bob", "report 1", "score = [1, 0]\n" + report), Language::English);
+    };
+    EXPECT_THAT(no("rotters = [1, 0]\n"), HasSubstr("each Rotter is a dead opponent"));
+    EXPECT_THAT(no("raised = [\"home 15\"]\n"), HasSubstr("no Necromancer"));
+}
+
 TEST(LeagueJson, AReportThatCannotBeReadIsRefusedWithASentence) {
     League league;
     league.act("ann", "match lions rumblers");
@@ -302,6 +344,18 @@ TEST(LeagueJson, ABulletinIsTheCommissionersAndPlainText) {
     EXPECT_EQ(league.attempt("ann", "bulletin Mud", "turn \u202e round")->code, league::No::BadText);
     EXPECT_EQ(league.attempt("ann", "bulletin Mud", std::string(4001, 'x'))->code, league::No::BadText);
     EXPECT_FALSE(league.attempt("ann", "bulletin Mud", "Boue – « crampons » ’ conseillés"));
+}
+
+TEST(LeagueSheetHtml, CallsWhoeverHasNoNameByHisPosition) {
+    League league;
+    league::Change joins;
+    joins.entry = 3;
+    joins.team = 0;
+    joins.what = league::What::PlayerJoins;
+    joins.amount = 16;
+    joins.detail = "catcher";
+    ASSERT_TRUE(write_line(league.journal.book.league.teams, joins, book()));
+    EXPECT_THAT(league_sheet_html(league.journal, 0, book(), Language::French), HasSubstr("Receveur 16</td>"));
 }
 
 TEST(LeagueSheetHtml, IsOnePageThatEscapesWhatPeopleWrote) {
