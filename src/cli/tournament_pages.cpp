@@ -24,7 +24,7 @@ std::string ranking(const Event& event, const std::vector<Line>& lines, bool squ
     const auto keys = squads ? squad_keys(*event.pack) : coach_keys(*event.pack);
     std::vector<std::string> heading = {"", squads ? (fr ? "équipe" : "squad") : "coach"};
     for (const auto& key : keys) heading.push_back(words::key_name(key, language));
-    heading.emplace_back(fr ? "G-N-P" : "W-D-L");
+    heading.emplace_back(fr ? "V-N-D" : "W-D-L");
     Table table(heading);
     std::vector<std::size_t> right = {0};
     for (std::size_t i = 0; i < keys.size(); ++i) right.push_back(i + 2);

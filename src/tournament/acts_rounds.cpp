@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "tournament/begun.hpp"
 #include "tournament/bracket.hpp"
 #include "tournament/desk.hpp"
 #include "tournament/groups.hpp"
@@ -62,19 +63,6 @@ void warn_typed(Desk& desk, const Tie& tie) {
               "attention : " + two + " se sont déjà rencontrés");
 }
 
-// The first table at which something has happened. Results that came by themselves are none: byes, excused coaches, and
-// matches of those who left before their table began (see concede_running).
-std::optional<int> untouched_fault(const Round& round) {
-    for (std::size_t i = 0; i < round.tables.size(); ++i) {
-        const Table& table = round.tables[i];
-        const bool automatic = table.result && (table.result->ended == Ended::Bye || table.result->excused ||
-                                                table.result->ended == Ended::Conceded);
-        if (table.begun || (table.result && !automatic) || table.reports[0] || table.reports[1])
-            return static_cast<int>(i) + 1;
-    }
-    return {};
-}
-
 // Whoever left while the round stood, which is thrown away, has left before it.
 template <class People>
 void left_before(People& people, int round) {
@@ -113,7 +101,7 @@ Maybe act_pair_again(Desk& desk, Words words) {
     Event& event = desk.event;
     if (!event.running())
         return refuse(No::UnknownRound, Rule::matched_pairing_repair, {std::to_string(paired(event))});
-    if (const auto table = untouched_fault(event.rounds.back()))
+    if (const auto table = begun_table(event.rounds.back()))
         return refuse(No::Begun, Rule::matched_pairing_repair,
                       {std::to_string(paired(event)) + "." + std::to_string(*table)});
     const Round old = event.rounds.back();
@@ -143,7 +131,7 @@ Maybe act_change(Desk& desk, Words words) {
         return refuse(No::BookPairing, Rule::matched_pairing_repair);
     if (!event.running()) return refuse(No::UnknownRound, Rule::none, {std::to_string(paired(event))});
     Round& round = event.rounds.back();
-    if (const auto table = untouched_fault(round))
+    if (const auto table = begun_table(round))
         return refuse(No::Begun, Rule::matched_pairing_repair,
                       {std::to_string(paired(event)) + "." + std::to_string(*table)});
     std::array<std::array<int, 2>, 2> found{};  // tie, side

@@ -146,7 +146,7 @@ private:
             prize.winners.push_back(one.coach);
         }
         prize.value = most;
-        if (!organiser_settles || prize.winners.size() == 1) return;
+        if (!organiser_settles || prize.winners.size() < 2) return;
         give_choice(prize);
     }
 

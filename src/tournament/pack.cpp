@@ -87,7 +87,7 @@ constexpr std::array<BreakerName, 9> breaker_names = {{
     {"bonus-points", "bonus points", "points bonus"},
     {"touchdown-difference", "touchdown difference", "différence de touchdowns"},
     {"touchdowns-scored", "touchdowns scored", "touchdowns marqués"},
-    {"casualties-inflicted", "casualties inflicted", "éliminations infligées"},
+    {"casualties-inflicted", "casualties inflicted", "sorties infligées"},
     {"favourite-opponent", "votes as favourite opponent", "votes comme adversaire préféré"},
     {"sent-off", "own players sent off", "joueurs expulsés"},
     {"secret-objectives", "secret objectives met", "objectifs secrets remplis"},

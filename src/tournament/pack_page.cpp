@@ -43,6 +43,13 @@ private:
         const TeamList* list = draft_book(pack_.base).list(id);
         return list == nullptr ? id : list->name.in(language_);
     }
+    // "all", or lists by their ids
+    [[nodiscard]] std::string teams_of(const std::vector<std::string>& teams) const {
+        std::vector<std::string> names;
+        for (const std::string& one : teams)
+            names.push_back(one == "all" ? say("all teams", "toutes les équipes") : list_name(one));
+        return joined(names);
+    }
 
     void practical() {
         heading("When and where", "Quand et où");
@@ -127,7 +134,7 @@ private:
     }
 
     void scoring() {
-        heading("Points and tie-breakers", "Points et tiebreakers");
+        heading("Points and tie-breakers", "Points et départages");
         const Numbers& numbers = pack_.numbers;
         page_.table({say("win", "victoire"), say("draw", "nul"), say("loss", "défaite"), say("concession", "abandon")},
                     {{std::to_string(numbers.win), std::to_string(numbers.draw), std::to_string(numbers.loss),
@@ -137,7 +144,7 @@ private:
                          number(numbers.bonus_touchdowns),
                      say("Bonus point: touchdowns conceded, at most ", "Point bonus : touchdowns encaissés, au plus ") +
                          number(numbers.bonus_conceded),
-                     say("Bonus point: casualties, at least ", "Point bonus : éliminations, au moins ") +
+                     say("Bonus point: casualties, at least ", "Point bonus : sorties, au moins ") +
                          number(numbers.bonus_casualties)});
         std::vector<std::string> order;
         for (const TieBreaker& each : pack_.tie_breakers)
@@ -188,7 +195,7 @@ private:
                             say("one of these free", "un au choix, gratuit"), title(rule(each))});
         for (const HouseInducement& each : pack_.inducements)
             rows.push_back({each.name.in(language_), "0-" + std::to_string(each.most.value_or(0)),
-                            gold(each.cost.value_or(0)), each.effect + " (" + joined(each.teams) + ")"});
+                            gold(each.cost.value_or(0)), each.effect + " (" + teams_of(each.teams) + ")"});
         if (rows.empty() && pack_.forbidden.empty()) return;
         heading("Inducements of this event", "Coups de pouce de ce tournoi");
         if (!rows.empty())

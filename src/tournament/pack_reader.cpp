@@ -99,7 +99,7 @@ private:
                                             [&](const TieBreaker& each) { return each.id == id; });
             if (found == pack.tie_breakers.end())
                 entry.fault("id", FaultCode::unknown_id,
-                            {id, LocalText{"tie-breaker in tie_breakers", "tiebreaker dans tie_breakers"}});
+                            {id, LocalText{"tie-breaker in tie_breakers", "départage dans tie_breakers"}});
             else
                 *found = std::move(detail);
         });

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int touchdowns_most = 32;  // as many as there are team turns in a match
 constexpr int number_most = 99;
+constexpr int typed_most = 9999;    // more is no number somebody means: a slip gets the sentence of what is impossible
 constexpr int players_most = 16;    // on a team: nobody is sent off twice, and no more can be carried off
 constexpr int objectives_most = 3;  // matched.objectives.use
 
@@ -185,7 +186,7 @@ ReadResult read_result(const Desk& desk, const Round& round, const Given& given,
     const Pack& pack = desk.pack();
     Outcome& result = read.result;
     const auto score =
-        given.plain.size() > score_word ? two_numbers(given.plain[score_word], 0, number_most) : std::nullopt;
+        given.plain.size() > score_word ? two_numbers(given.plain[score_word], 0, typed_most) : std::nullopt;
     const auto no = [&](Refusal refusal) {
         read.refusal = std::move(refusal);
         return read;
@@ -205,8 +206,13 @@ ReadResult read_result(const Desk& desk, const Round& round, const Given& given,
             result.advances = *side - 1;
             continue;
         }
-        const auto two = two_numbers(value, 0, number_most);
+        const auto two = two_numbers(value, 0, typed_most);
         if (!two) return no(wrong_form(key + "=A-B"));
+        if (const int most = std::max((*two)[0], (*two)[1]); most > number_most)
+            return no(refuse(
+                No::Impossible, Rule::matched_match_report,
+                {LocalText{key + "=" + std::to_string(most) + ", " + std::to_string(number_most) + " at most",
+                           key + "=" + std::to_string(most) + ", " + std::to_string(number_most) + " au plus"}}));
         if (!put(pack, key, *two, result.sides))
             return no(refuse(No::NotInPack, Rule::matched_tiebreak_published, {key}));
     }

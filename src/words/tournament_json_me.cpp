@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "tournament/begun.hpp"
 #include "words/tournament_json_parts.hpp"
 
 // What this person is, where he plays, and what he may do now.
@@ -100,7 +101,8 @@ constexpr std::array<Now, 11> desk_acts = {{
     {"pair", table_officials,
      [](const Event& event) { return has_pack(event) && !event.running() && !last_paired(event); }},
     {"start", table_officials, [](const Event& event) { return event.running(); }},
-    {"pair-again", table_officials, [](const Event& event) { return event.running(); }},
+    {"pair-again", table_officials,
+     [](const Event& event) { return event.running() && !begun_table(event.rounds.back()); }},
     {"change", table_officials,
      [](const Event& event) { return event.running() && event.pack->switches.manual_pairing && !event.by_squads(); }},
     {"close", table_officials, [](const Event& event) { return event.running() && all_in(event.rounds.back()); }},

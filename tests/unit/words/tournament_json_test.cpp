@@ -57,6 +57,26 @@ protected:
 
 using TournamentJson = Told;
 
+TEST_F(TournamentJson, OffersNewPairingsOnlyUntilSomethingHasHappened) {
+    announce();
+    enter({"ann", "bob"});
+    must("odette", "pair order=ann,bob");
+    EXPECT_THAT(told("odette")["me"]["may"], Contains("pair-again"));
+    must("odette", "report 1.1 2-1");
+    EXPECT_THAT(told("odette")["me"]["may"], Not(Contains("pair-again")));
+}
+
+TEST_F(TournamentJson, SaysOfAScoreThatCannotBeWhatIsWrongWithIt) {
+    announce();
+    enter({"ann", "bob"});
+    must("odette", "pair order=ann,bob");
+    for (const char* report : {"report 1.1 200-1", "report 1.1 1-0 block=200-0"}) {
+        const Maybe no = act("odette", report);
+        ASSERT_TRUE(no) << report;
+        EXPECT_EQ(no->code, No::Impossible) << report;
+    }
+}
+
 TEST_F(TournamentJson, TellsAVisitorWhatIsPublishedAndOffersHimNothing) {
     announce();
     enter({"ann", "bob"});
