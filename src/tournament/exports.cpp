@@ -1,5 +1,6 @@
 #include "tournament/exports.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "journal/other_programs.hpp"
@@ -19,6 +20,25 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 std::string row(const std::vector<std::string>& cells) { return journal::csv_row(cells) + "\n"; }
 
 std::string number(int value) { return std::to_string(value); }
+
+// The organiser's own numbers, in the order in which the pack names them: those of tie-breakers, then those of awards.
+std::vector<std::string> own_numbers(const Event& event) {
+    std::vector<std::string> ids;
+    if (!event.pack) return ids;
+    const auto add = [&](const std::string& id) {
+        if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+    };
+    for (const TieBreaker& one : event.pack->tie_breakers)
+        if (!is_of_the_book(one.id)) add(one.id);
+    for (const HouseAward& one : event.pack->house_awards)
+        if (one.kind == AwardKind::Number && !is_of_the_book(one.number)) add(one.number);
+    return ids;
+}
+
+int own_number(const std::map<std::string, int>& own, const std::string& id) {
+    const auto found = own.find(id);
+    return found == own.end() ? 0 : found->second;
+}
 
 Json totals_json(const Line& line) {
     const Totals& totals = line.totals;
@@ -49,23 +69,62 @@ Json table_json(const Event& event, const Round& round, const Table& table) {
 }  // namespace
 
 std::string standings_csv(const Event& event) {
-    std::string text = row({"place", "coach", "name", "club", "list", "points", "bonus", "difference", "scored",
-                            "casualties", "won", "drawn", "lost", "sent_off", "objectives"});
+    std::vector<std::string> heading = {"place",  "coach", "name",       "club",     "list",
+                                        "points", "bonus", "difference", "scored",   "casualties",
+                                        "won",    "drawn", "lost",       "sent_off", "objectives"};
+    const std::vector<std::string> own = own_numbers(event);
+    const bool votes = event.pack && std::any_of(event.pack->tie_breakers.begin(), event.pack->tie_breakers.end(),
+                                                 [](const TieBreaker& one) { return one.id == "favourite-opponent"; });
+    if (votes) heading.emplace_back("favourite_votes");
+    heading.insert(heading.end(), own.begin(), own.end());
+    std::string text = row(heading);
     for (const Line& line : coach_standings(event)) {
         const Coach& coach = event.coaches[at(line.who)];
         const Totals& totals = line.totals;
-        text += row({number(line.place), coach.id, coach.name, coach.club, coach.list, number(totals.points),
-                     number(totals.bonus), number(totals.scored - totals.conceded), number(totals.scored),
-                     number(totals.casualties), number(totals.won), number(totals.drawn), number(totals.lost),
-                     number(totals.sent_off), number(totals.objectives)});
+        std::vector<std::string> cells = {number(line.place),
+                                          coach.id,
+                                          coach.name,
+                                          coach.club,
+                                          coach.list,
+                                          number(totals.points),
+                                          number(totals.bonus),
+                                          number(totals.scored - totals.conceded),
+                                          number(totals.scored),
+                                          number(totals.casualties),
+                                          number(totals.won),
+                                          number(totals.drawn),
+                                          number(totals.lost),
+                                          number(totals.sent_off),
+                                          number(totals.objectives)};
+        if (votes) cells.push_back(number(totals.votes));
+        for (const std::string& id : own) cells.push_back(number(own_number(totals.own, id)));
+        text += row(cells);
     }
     return text;
 }
 
 std::string matches_csv(const Event& event) {
-    std::string text = row({"round", "table", "first", "second", "score_first", "score_second", "casualties_first",
-                            "casualties_second", "sent_off_first", "sent_off_second", "objectives_first",
-                            "objectives_second", "ended"});
+    std::vector<std::string> heading = {"round",
+                                        "table",
+                                        "first",
+                                        "second",
+                                        "score_first",
+                                        "score_second",
+                                        "casualties_first",
+                                        "casualties_second",
+                                        "sent_off_first",
+                                        "sent_off_second",
+                                        "objectives_first",
+                                        "objectives_second",
+                                        "ended"};
+    // After those every file has: casualties by kind, then what the pack counts of its own.
+    const std::vector<std::string> own = own_numbers(event);
+    const auto head = [&](std::string_view name) {
+        for (const char* side : {"_first", "_second"}) heading.push_back(std::string(name) + side);
+    };
+    for (const std::string_view cause : cause_words) head(cause);
+    for (const std::string& id : own) head(id);
+    std::string text = row(heading);
     for (std::size_t r = 0; r < event.rounds.size(); ++r)
         for (std::size_t t = 0; t < event.rounds[r].tables.size(); ++t) {
             const Table& table = event.rounds[r].tables[t];
@@ -79,9 +138,12 @@ std::string matches_csv(const Event& event) {
                 for (const Side& side : table.result->sides) cells.push_back(number(side.sent_off));
                 for (const Side& side : table.result->sides) cells.push_back(number(side.objectives));
                 cells.emplace_back(ended_words[static_cast<std::size_t>(table.result->ended)]);
-            } else {
-                cells.resize(cells.size() + 9);
+                for (std::size_t cause = 0; cause < cause_words.size(); ++cause)
+                    for (const Side& side : table.result->sides) cells.push_back(number(side.casualties[cause]));
+                for (const std::string& id : own)
+                    for (const Side& side : table.result->sides) cells.push_back(number(own_number(side.own, id)));
             }
+            cells.resize(heading.size());
             text += row(cells);
         }
     return text;

@@ -36,6 +36,14 @@ std::string race(std::string_view list) {
     return name;
 }
 
+// Who has sat at a table: not whoever waited in vain, or left before the first round.
+bool took_part(const Event& event, int coach) {
+    for (const Round& round : event.rounds)
+        for (const Table& table : round.tables)
+            if (!table.void_ && (table.coaches[0] == coach || table.coaches[1] == coach)) return true;
+    return false;
+}
+
 struct Person {
     std::string name, number, list;
 };
@@ -85,6 +93,7 @@ NafReport naf_report(const Event& event) {
                       element("team", race(who.list)) + "</coach>\n";
     };
     for (std::size_t i = 0; i < event.coaches.size(); ++i) {
+        if (!took_part(event, static_cast<int>(i))) continue;
         const Person who = person(event, static_cast<int>(i));
         if (who.number.empty())
             report.without_number.push_back(event.coaches[i].id);

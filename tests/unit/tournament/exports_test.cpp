@@ -12,7 +12,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-Journal event_with(const std::vector<std::string>& acts) {
+Journal event_with(const std::vector<std::string>& acts, const Pack& pack = plain_pack("Cup", 2)) {
     Journal journal;
     const auto act = [&](std::string text, std::string attached = {}) {
         Entry entry;
@@ -24,7 +24,7 @@ Journal event_with(const std::vector<std::string>& acts) {
         if (no) ADD_FAILURE() << dugout::tournament::text(*no, Language::English);
     };
     act("create Cup");
-    act("pack", write_pack(plain_pack("Cup", 2)));
+    act("pack", write_pack(pack));
     act("open");
     act("name referee odette");
     for (const std::string& one : acts) act(one);
@@ -71,6 +71,31 @@ TEST(NafReport, LeavesOutByesAndMatchesThatWereNotBegun) {
     EXPECT_EQ(report.xml.find("<game>"), std::string::npos);
 }
 
+TEST(NafReport, LeavesOutWhoeverNeverSatAtATable) {
+    const NafReport report =
+        naf_report(event_with({"register ann Ann naf=1 code=yes", "register bob Bob naf=2 code=yes",
+                               "register cat Cat naf=3 code=yes", "register dan Dan code=yes", "withdraw cat",
+                               "withdraw dan", "pair order=ann,bob", "report 1.1 1-0"})
+                       .book.event);
+    EXPECT_THAT(report.xml, HasSubstr("<name>Bob</name>\n<number>2</number>\n<team>"));
+    EXPECT_EQ(report.xml.find("Cat"), std::string::npos);
+    EXPECT_THAT(report.without_number, ElementsAre());
+}
+
+TEST(Csv, HasAllThatDecidesAndAllThatIsCounted) {
+    Pack pack = plain_pack("Cup", 1);
+    pack.tie_breakers = {{"favourite-opponent"}, {"pies", {"pies eaten", "tourtes"}}};
+    const Journal journal = event_with({"register ann Ann code=yes", "register bob Bob code=yes", "pair order=ann,bob",
+                                        "report 1.1 2-1 block=1-0 foul=0-2 pies=3-4", "close 1"},
+                                       pack);
+    EXPECT_THAT(standings_csv(journal.book.event),
+                ::testing::AllOf(HasSubstr("objectives,favourite_votes,pies\n"), HasSubstr(",0,0,0,3\n")));
+    EXPECT_THAT(matches_csv(journal.book.event),
+                ::testing::AllOf(HasSubstr("ended,block_first,block_second,crowd_first,crowd_second,foul_first,"
+                                           "foul_second,other_first,other_second,pies_first,pies_second\n"),
+                                 HasSubstr(",played,1,0,0,0,0,2,0,0,3,4\n")));
+}
+
 TEST(Csv, QuotesWhatNeedsIt) {
     const Journal journal = event_with({"register ann \"Archer, Ann\" code=yes", "register bob Bob code=yes",
                                         "pair order=ann,bob", "report 1.1 2-1 block=1-0 sent-off=0-2"});
@@ -80,8 +105,9 @@ TEST(Csv, QuotesWhatNeedsIt) {
         "1,ann,\"Archer, Ann\",,,2,0,1,2,1,1,0,0,0,0\n2,bob,Bob,,,0,0,-1,1,0,0,0,1,2,0\n");
     EXPECT_EQ(matches_csv(journal.book.event),
               "round,table,first,second,score_first,score_second,casualties_first,casualties_second,"
-              "sent_off_first,sent_off_second,objectives_first,objectives_second,ended\n"
-              "1,1,ann,bob,2,1,1,0,0,2,0,0,played\n");
+              "sent_off_first,sent_off_second,objectives_first,objectives_second,ended,block_first,block_second,"
+              "crowd_first,crowd_second,foul_first,foul_second,other_first,other_second\n"
+              "1,1,ann,bob,2,1,1,0,0,2,0,0,played,1,0,0,0,0,0,0,0\n");
 }
 
 TEST(Import, MakesAnActOfEachLine) {
