@@ -228,7 +228,8 @@ TEST(Playing, CountsOnlyThoseWhoWereKnockedDown) {
         }
         bool fell = false;
         const std::string who = dodges ? "H1" : "A1";
-        for (const Json& event : ann.get(match + "/events?from=0&to=100").json.at("events"))
+        const Json told = ann.get(match + "/events?from=0&to=100").json;
+        for (const Json& event : told.at("events"))
             fell = fell || (event.at("event") == "knocked-down" && event.at("player") == who);
         if (!fell) continue;
         (dodges ? tripped : felled) = true;
