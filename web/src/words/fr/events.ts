@@ -309,7 +309,7 @@ export const events: Same<typeof en> = {
   'desk.who': 'Qui (identifiant)',
   'desk.nobody': 'personne',
   'desk.invite': 'Code',
-  'desk.invite.shown': 'Code pour {name} : {code}. Celui qui le saisit est cette personne ici.',
+  'desk.invite.shown': 'Pour {name} : identifiant {id}, code {code}. Celui qui saisit les deux est cette personne ici.',
   'desk.import': 'Importer des coachs (CSV)',
   'desk.import.hint': 'Un en-tête avec id, name, club, naf, list, puis une ligne par coach.',
   'desk.import.code': 'Ils ont tous accepté le code de conduite',
