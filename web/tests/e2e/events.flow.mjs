@@ -44,11 +44,11 @@ async function play_on_phones(stage, id, phones, round) {
     const { book } = (await ask(phone, 'GET', `/events/${id}?parts=me`)).body
     const mine = book.me.table
     check(mine.round === round, `a table in round ${round}`)
-    await phone.locator('.table .number', { hasText: say('me.table', { n: mine.number }) }).waitFor()
     if (mine.state === 'bye') {
       await phone.getByText(say('me.bye')).waitFor()
       continue
     }
+    await phone.locator('.table .number', { hasText: say('me.table', { n: mine.number }) }).waitFor()
     if (reported.has(mine.table)) {
       await phone.getByRole('button', { name: say('me.confirm') }).click()
       await phone.getByText(say('me.final')).waitFor()
