@@ -18,9 +18,9 @@ export const flows = {
     await page.locator('.faults .bad').waitFor()
     for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: stage.say('teams.fire') }).last().click()
     await page.getByText(stage.say('teams.legal')).waitFor()
-    await page.getByRole('button', { name: stage.say('teams.save') }).first().click()
+    await page.getByRole('button', { name: stage.say('teams.save') }).first().click() // under the name that was typed
     await page.waitForURL(/teams\/\d+/)
-    await page.getByText(stage.say('teams.saved', { name: 'Millford Lions' })).waitFor()
+    await page.getByText(stage.say('teams.saved', { name: 'Nobodies' })).waitFor()
     // Another list, the ready-made team and the end of it are asked for twice; no means no.
     await until('the team is back', async () => (await page.locator('.squad tbody tr').count()) === 11)
     await page.getByLabel(stage.say('teams.roster')).selectOption('orc')
@@ -31,7 +31,7 @@ export const flows = {
     check((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length === 1, 'it prints on one page')
     await page.getByRole('button', { name: stage.say('teams.delete') }).click()
     await page.locator('dialog[open] [data-really]').click()
-    await page.getByText(stage.say('teams.deleted', { name: 'Millford Lions' })).waitFor()
+    await page.getByText(stage.say('teams.deleted', { name: 'Nobodies' })).waitFor()
     await page.getByText(stage.say('teams.none')).waitFor()
     check((await page.locator('a[href^="/teams/"]').count()) === 1, 'only the way to a new team is left')
   }),
