@@ -3,6 +3,7 @@
 // Who reads a league and in which language, and the parts of its JSON. Inside this room only.
 
 #include <nlohmann/json.hpp>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,6 +11,13 @@
 #include "team/language.hpp"
 
 namespace dugout::words {
+
+// A figure by which players are ranked, over a career or a season.
+struct LeaderColumn {
+    const char* key;
+    int (*figure)(const Career&);
+};
+std::span<const LeaderColumn> leader_columns();
 
 struct LeagueReader {
     using Json = nlohmann::ordered_json;
@@ -43,6 +51,7 @@ struct LeagueReader {
     [[nodiscard]] Json team_detail(int index) const;
     [[nodiscard]] Json stations(const league::Member& member, int team) const;  // a career over all its teams
     [[nodiscard]] Json season_detail(const league::Season& season) const;
+    [[nodiscard]] Json ranked_line(int index, const league::Member& member, int value) const;
     [[nodiscard]] Json leaders() const;
     [[nodiscard]] Json honours() const;  // {"cemetery", "hall"}
     [[nodiscard]] Json match_line(const league::MatchDay& day) const;

@@ -16,29 +16,11 @@ using league::SeasonCareer;
 
 constexpr std::size_t told = 5;
 
-struct Column {
-    const char* key;
-    int (*figure)(const Career&);
-};
-constexpr std::array<Column, 5> columns = {{
-    {"scorers", [](const Career& c) { return c.touchdowns; }},
-    {"killers", [](const Career& c) { return c.casualties; }},
-    {"passers", [](const Career& c) { return c.completions; }},
-    {"thieves", [](const Career& c) { return c.interceptions; }},
-    {"stars", [](const Career& c) { return spp(c); }},
-}};
-
 Json somebody(const SeasonCareer& one, int value, const LeagueReader& at) {
-    const league::Member& member = *at.team(one.team).member(one.member);
-    return {{"value", value},
-            {"team", at.team(one.team).id},
-            {"team_name", at.name(one.team)},
-            {"player", one.member},
-            {"name", member_name(member, at.language)},
-            {"position", position_name(member.player, at.library).in(at.language)}};
+    return at.ranked_line(one.team, *at.team(one.team).member(one.member), value);
 }
 
-Json best(std::vector<SeasonCareer> careers, const Column& column, const LeagueReader& at) {
+Json best(std::vector<SeasonCareer> careers, const LeaderColumn& column, const LeagueReader& at) {
     std::stable_sort(careers.begin(), careers.end(), [&](const SeasonCareer& a, const SeasonCareer& b) {
         return column.figure(a.career) > column.figure(b.career);
     });
@@ -92,7 +74,7 @@ Json LeagueReader::season_detail(const league::Season& season) const {
     json["tournaments"] = cups(season, *this);
     const std::vector<SeasonCareer> careers = season_careers(journal.book, season);
     json["leaders"] = Json::object();
-    for (const Column& column : columns) json["leaders"][column.key] = best(careers, column, *this);
+    for (const LeaderColumn& column : leader_columns()) json["leaders"][column.key] = best(careers, column, *this);
     json["dead"] = Json::array();
     for (const SeasonCareer& one : careers)
         if (one.died) json["dead"].push_back(somebody(one, spp(one.career), *this));

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "league/advancement.hpp"
 #include "rules/skills.hpp"
@@ -194,11 +195,7 @@ Json results(int index, const LeagueReader& at) {
     return list;
 }
 
-struct Column {
-    const char* key;
-    int (*figure)(const Career&);
-};
-constexpr std::array<Column, 5> columns = {{
+constexpr std::array<LeaderColumn, 5> columns = {{
     {"scorers", [](const Career& c) { return c.touchdowns; }},
     {"killers", [](const Career& c) { return c.casualties; }},
     {"passers", [](const Career& c) { return c.completions; }},
@@ -208,19 +205,14 @@ constexpr std::array<Column, 5> columns = {{
 
 struct Ranked {
     int value = 0;
-    const Team* team = nullptr;
+    int team = 0;
     const Member* member = nullptr;
 };
 
 Json ranked_json(const Ranked& one, const LeagueReader& at) {
-    Json json = {{"value", one.value},
-                 {"team", one.team->id},
-                 {"team_name", one.team->sheet.name},
-                 {"player", one.member->id},
-                 {"name", member_name(*one.member, at.language)},
-                 {"position", position_name(one.member->player, at.library).in(at.language)},
-                 {"fate", league::fate_words[static_cast<std::size_t>(one.member->fate)]},
-                 {"fate_name", fate_name(one.member->fate, at)}};
+    Json json = at.ranked_line(one.team, *one.member, one.value);
+    json["fate"] = league::fate_words[static_cast<std::size_t>(one.member->fate)];
+    json["fate_name"] = fate_name(one.member->fate, at);
     add_date(json, "left", one.member->left, at);
     return json;
 }
@@ -228,11 +220,11 @@ Json ranked_json(const Ranked& one, const LeagueReader& at) {
 template <class Figure, class Keep>
 std::vector<Ranked> ranked(const LeagueReader& at, Figure figure, Keep keep) {
     std::vector<Ranked> rows;
-    for (const Team& team : at.league().teams)
-        for (const Member& member : team.members)
+    for (int team = 0; team < static_cast<int>(at.league().teams.size()); ++team)
+        for (const Member& member : at.team(team).members)
             // Whoever changed teams is told where he is now.
             if (member.fate != Fate::Traded && keep(member))
-                rows.push_back({figure(member.player.career), &team, &member});
+                rows.push_back({figure(member.player.career), team, &member});
     std::stable_sort(rows.begin(), rows.end(), [](const Ranked& a, const Ranked& b) { return a.value > b.value; });
     return rows;
 }
@@ -290,9 +282,20 @@ Json LeagueReader::team_detail(int index) const {
     return json;
 }
 
+std::span<const LeaderColumn> leader_columns() { return columns; }
+
+Json LeagueReader::ranked_line(int index, const Member& member, int value) const {
+    return {{"value", value},
+            {"team", team(index).id},
+            {"team_name", name(index)},
+            {"player", member.id},
+            {"name", member_name(member, language)},
+            {"position", position_name(member.player, library).in(language)}};
+}
+
 Json LeagueReader::leaders() const {
     Json json = Json::object();
-    for (const Column& column : columns) {
+    for (const LeaderColumn& column : columns) {
         auto rows = ranked(*this, column.figure, [](const Member&) { return true; });
         std::erase_if(rows, [](const Ranked& one) { return one.value == 0; });
         json[column.key] = first_of(rows, leaders_told, *this);
