@@ -19,7 +19,7 @@ constexpr std::array<FaultWords, fault_code_count> fault_words = {{
     {FaultCode::wrong_list, "wrong-list", "{0} is not on the {1} team list; take players from that list only",
      "{0} n'est pas sur la liste {1} ; prenez vos joueurs sur cette liste seulement"},
     {FaultCode::too_few_players, "too-few-players", "the team has {0} players; a new team needs at least {1}",
-     "l'équipe a {0} joueurs ; une nouvelle équipe en a au moins {1}"},
+     "nombre de joueurs : {0} ; une nouvelle équipe en a au moins {1}"},
     {FaultCode::too_many_players, "too-many-players", "the team has {0} players; no more than {1} are allowed",
      "l'équipe a {0} joueurs ; il en faut {1} au plus"},
     {FaultCode::position_max, "position-max", "the team has {0} players of the position {1}; the list allows {2}",

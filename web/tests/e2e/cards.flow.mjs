@@ -55,7 +55,7 @@ export const flows = {
     await page.waitForURL(/at=1$/)
     await page.reload()
     await page.locator('main.table[data-at="1"]').waitFor()
-    check((await page.locator('.eyes select').inputValue()) === 'A', 'my own eyes are named')
+    await until('my own eyes are named', async () => (await page.locator('.eyes select').inputValue()) === 'A')
     await page.locator('.eyes select').selectOption('none')
     await page.waitForURL(/seat=none$/)
     await page.locator('.hand [data-card]').first().waitFor({ state: 'detached' })
@@ -149,7 +149,7 @@ export const flows = {
     await page.goto(`${stage.base}/cards/gallery`)
     await page.getByLabel(stage.say('cards.search')).fill('coureur egouts')
     await page.locator('[data-card="ss-gutter-runner"]').waitFor()
-    check((await page.locator('[data-card]').count()) === 1, 'only that card is left')
+    await until('only that card is left', async () => (await page.locator('[data-card]').count()) === 1)
     await page.reload()
     await page.locator('[data-card="ss-gutter-runner"]').click()
     await page.locator('dialog[open] .card-face.full').waitFor()
@@ -183,6 +183,6 @@ export const flows = {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await page.locator('dialog[open] button.primary').click()
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
-    check((await page.locator('[data-spot]').count()) === 0, 'no card was taken up')
+    await until('no card was taken up', async () => (await page.locator('[data-spot]').count()) === 0)
   }),
 }

@@ -124,7 +124,7 @@ export const flows = {
 
     await phones[0].getByText(say('me.over')).waitFor()
     const ballot = phones[0].locator('section', { hasText: 'Adversaire préféré' })
-    check(await ballot.getByRole('button', { name: say('me.vote.do'), exact: true }).isDisabled(), 'nobody is chosen for the voter')
+    await until('nobody is chosen for the voter', async () => await ballot.getByRole('button', { name: say('me.vote.do'), exact: true }).isDisabled())
     await ballot.getByRole('combobox').selectOption({ index: 1 })
     await ballot.getByRole('button', { name: say('me.vote.do'), exact: true }).click()
     await ballot.getByRole('button', { name: say('me.vote.yes') }).click()

@@ -235,7 +235,7 @@ export const flows = {
     await row.getByRole('link', { name: stage.say('leagues.sheet.then') }).click()
     await page.waitForURL(/at=\d+$/)
     const print = page.getByRole('link', { name: stage.say('leagues.sheet.print') })
-    check(/at=\d+/.test(await print.getAttribute('href')), 'the sheet as it was can be printed')
+    await until('the sheet as it was can be printed', async () => /at=\d+/.test(await print.getAttribute('href')))
 
     await page.goto(`${stage.base}/leagues/${id}/admin`)
     await button(stage, page, 'leagues.archive.now').click()

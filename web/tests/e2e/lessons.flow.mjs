@@ -132,6 +132,6 @@ async function every(stage) {
   const page = await stage.coach()
   for (let number = 0; number < 7; ++number) {
     await begin(stage, page, number)
-    check((await page.locator('.task').innerText()).includes(stage.say('learn.lesson', { n: number + 1 })), `lesson ${number + 1} says which it is`)
+    await until(`lesson ${number + 1} says which it is`, async () => (await page.locator('.task').innerText()).includes(stage.say('learn.lesson', { n: number + 1 })))
   }
 }

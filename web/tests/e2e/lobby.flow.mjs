@@ -1,5 +1,5 @@
 // An open game in the lobby, with dice that both can check, and that are checked when it is over.
-import { both, check } from './stage.mjs'
+import { both, check, until } from './stage.mjs'
 
 // The rest of the match over the API, as shortly as possible. The pages answer some questions themselves meanwhile.
 async function play_out(stage, { home, away, id }) {
@@ -29,7 +29,7 @@ export const flows = {
     await guest.locator(`a[href="/match/${id}"]`).click()
     await guest.getByRole('button', { name: stage.say('match.join') }).click()
     await Promise.all([host, guest].map((page) => page.locator('svg[role=application]').waitFor()))
-    check((await stage.state_of(host, id)).match.dice === 'verifiable', 'the dice are agreed on')
+    await until('the dice are agreed on', async () => (await stage.state_of(host, id)).match.dice === 'verifiable')
 
     await play_out(stage, { home: host, away: guest, id })
     for (const page of [host, guest]) {

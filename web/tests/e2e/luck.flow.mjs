@@ -1,5 +1,5 @@
 // Luck over the turns of a match: a plot for the eye, a table for the ear. The figures come from the server; here they are given.
-import { both, check } from './stage.mjs'
+import { both, check, until } from './stage.mjs'
 import { duel } from './match.flow.mjs'
 
 const sum = (luck) => ({ rolls: 10, expected: 6.5, actual: 6.5 + luck, luck })
@@ -22,9 +22,9 @@ export const flows = {
     const decimal = stage.language === 'fr' ? ',' : '.'
     const told = await plot.getAttribute('aria-label')
     check(told.includes(`+1${decimal}5`) && told.includes(`−2${decimal}3`), `the plot says how it ended (${told})`)
-    check((await plot.locator('polyline').count()) === 2, 'both sides have a line')
+    await until('both sides have a line', async () => (await plot.locator('polyline').count()) === 2)
     await page.getByText(stage.say('stats.luck.table')).click()
-    check((await page.locator('dialog details tbody tr').count()) === luck.curve.length, 'every point stands in the table')
+    await until('every point stands in the table', async () => (await page.locator('dialog details tbody tr').count()) === luck.curve.length)
     await plot.scrollIntoViewIfNeeded()
     await stage.picture(page, `luck-${stage.language}`)
   }),

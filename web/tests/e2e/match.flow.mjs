@@ -58,7 +58,7 @@ export const flows = {
     await page.getByRole('button', { name: stage.say('lang.switch') }).click()
     await page.getByRole('tab', { name: stage.say('match.log', {}, 'fr'), exact: true }).waitFor()
     await page.locator('.ask', { hasText: /tour/ }).waitFor()
-    check((await page.locator('html').getAttribute('lang')) === 'fr', 'the page says that it is French')
+    await until('the page says that it is French', async () => (await page.locator('html').getAttribute('lang')) === 'fr')
   }),
 }
 

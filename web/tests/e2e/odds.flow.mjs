@@ -34,12 +34,12 @@ export const flows = {
     await in_hand(page, 'f8')
     await click_square(page, 'y8')
     const why = page.locator('.ask [role=alert]')
-    check((await why.innerText()) === stage.say('act.too-far', { name: 'A2' }), `the page says why nothing happens (${await why.innerText()})`)
+    await until('the page says why nothing happens', async () => (await why.innerText()) === stage.say('act.too-far', { name: 'A2' }))
     await hover_square(page, 'j8')
     await page.locator('.path').waitFor()
     await click_square(page, 'j8')
     await until('he stands beside him', async () => (await page.locator('.piece[data-player=H1][data-square^=i]').count()) === 1 && (await asked(page)) === 'step')
-    check((await why.count()) === 0, 'and nothing is said any more')
+    await until('and nothing is said any more', async () => (await why.count()) === 0)
     await click_square(page, 'j8')
     await until('the blow', async () => (await stage.state_of(page, id)).update.events.some((event) => event.event === 'block-started'))
   }),
@@ -52,7 +52,7 @@ export const flows = {
     await page.locator('.roll .need').first().waitFor()
     const needs = await page.locator('.roll .need').allTextContents()
     check(needs.length > 0 && needs.every((need) => /^([2-6]\+ ?)+$/.test(need)), `targets along the path (${needs})`)
-    check(/\d+\s%/.test(await page.locator('.total').textContent()), 'and the chance of the whole at its end')
+    await until('and the chance of the whole at its end', async () => /\d+\s%/.test(await page.locator('.total').textContent()))
   }),
 
   'a throw shows its ranges, its number and who may intercept': both(async (stage) => {
@@ -63,7 +63,7 @@ export const flows = {
     await until('the step', async () => (await asked(page)) === 'step')
     await answer(page, 'throw')
     await until('the target', async () => (await asked(page)) === 'pass-target')
-    check((await page.locator('.band').count()) > 20, 'lines part the ranges')
+    await until('lines part the ranges', async () => (await page.locator('.band').count()) > 20)
     await hover_square(page, 'l4')
     await glance(page).waitFor()
     const told = await glance(page).innerText()
@@ -78,7 +78,7 @@ export const flows = {
     check((await page.locator('.zone').count()) === 0, 'they are not always there')
     await page.keyboard.press('z')
     await page.locator('.zone').first().waitFor()
-    check((await page.locator('.zone').count()) === 16, `two standing orcs have sixteen squares around them (${await page.locator('.zone').count()})`)
+    await until('two standing orcs have sixteen squares around them', async () => (await page.locator('.zone').count()) === 16)
     await page.keyboard.press('z')
     await page.locator('.zone').first().waitFor({ state: 'detached' })
   }),

@@ -34,7 +34,7 @@ export const flows = {
     await guest.getByRole('navigation').getByRole('link', { name: stage.say('nav.rules') }).waitFor()
     await host.locator('[data-withdraw]').click()
     await host.waitForURL(`${stage.base}/`)
-    check((await stage.state_of(host, match.id)).match.status === 'over', 'the invitation is gone')
+    await until('the invitation is gone', async () => (await stage.state_of(host, match.id)).match.status === 'over')
     await guest.getByRole('heading', { name: stage.say('invite.gone') }).waitFor()
   }),
 
@@ -58,7 +58,7 @@ export const flows = {
     await pair.home.getByText(stage.say('match.lost')).waitFor()
     await stage.server.start()
     await until('both pages are connected again', async () => (await pair.home.locator('[data-connected=true]').count()) + (await pair.away.locator('[data-connected=true]').count()) === 2)
-    check((await stage.state_of(pair.home, pair.id)).update.at === before, 'nothing that was acknowledged is lost')
+    await until('nothing that was acknowledged is lost', async () => (await stage.state_of(pair.home, pair.id)).update.at === before)
     for (let i = 0; i < 3; ++i) await one_answer(stage, pair)
     await both_see(stage, pair)
   }),
@@ -103,6 +103,6 @@ export const flows = {
     await guest.getByLabel(stage.say('invite.your-team')).selectOption('roster dwarf')
     await guest.getByRole('button', { name: stage.say('match.join') }).click()
     await Promise.all([host, guest].map((page) => page.locator('svg[role=application]').waitFor()))
-    check((await stage.state_of(guest, match.id)).match.away.roster === 'dwarf', 'the dwarfs have come')
+    await until('the dwarfs have come', async () => (await stage.state_of(guest, match.id)).match.away.roster === 'dwarf')
   }),
 }

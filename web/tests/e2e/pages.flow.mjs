@@ -25,15 +25,15 @@ export const flows = {
     await until('the team is back', async () => (await page.locator('.squad tbody tr').count()) === 11)
     await page.getByLabel(stage.say('teams.roster')).selectOption('orc')
     await page.locator('dialog[open]').getByRole('button', { name: stage.say('match.no') }).click()
-    check((await page.getByLabel(stage.say('teams.roster')).inputValue()) === 'human', 'the roster stays')
-    check((await page.locator('.squad tbody tr').count()) === 11, 'and so do the players')
+    await until('the roster stays', async () => (await page.getByLabel(stage.say('teams.roster')).inputValue()) === 'human')
+    await until('and so do the players', async () => (await page.locator('.squad tbody tr').count()) === 11)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     check((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length === 1, 'it prints on one page')
     await page.getByRole('button', { name: stage.say('teams.delete') }).click()
     await page.locator('dialog[open] [data-really]').click()
     await page.getByText(stage.say('teams.deleted', { name: 'Nobodies' })).waitFor()
     await page.getByText(stage.say('teams.none')).waitFor()
-    check((await page.locator('a[href^="/teams/"]').count()) === 1, 'only the way to a new team is left')
+    await until('only the way to a new team is left', async () => (await page.locator('a[href^="/teams/"]').count()) === 1)
   }),
 
   'the laboratory reckons a situation and shows the sum': both(async (stage) => {
@@ -41,7 +41,7 @@ export const flows = {
     await page.goto(`${stage.base}/lab`)
     const total = page.locator('.total')
     await total.getByText('4/6 × 5/6').waitFor()
-    check(/56/.test(await total.innerText()), 'a dodge 3+ and a square too many are 56 %')
+    await until('a dodge 3+ and a square too many are 56 %', async () => /56/.test(await total.innerText()))
     await page.locator('.step').first().getByLabel(stage.say('lab.zones')).fill('1')
     await total.getByText('3/6 × 5/6').waitFor()
     await page.locator('.step .link').first().click()
@@ -118,16 +118,16 @@ export const flows = {
     const page = await stage.coach({ width: 390, height: 844 })
     await page.goto(`${stage.base}/rules`)
     const search = page.getByLabel(stage.say('rules.find'))
-    check((await search.boundingBox()).y < 400, 'the search is on the first screen')
+    await until('the search is on the first screen', async () => (await search.boundingBox()).y < 400)
     await search.fill(stage.language === 'fr' ? 'esquive' : 'dodge roll')
     await page.locator('.list li a').first().getByText(stage.language === 'fr' ? /^Esquive$/ : /^Dodge roll$/).waitFor()
-    check((await page.locator('.list').innerText()).includes(stage.say('chapter.lrb4-move')), 'chapters have names')
+    await until('chapters have names', async () => (await page.locator('.list').innerText()).includes(stage.say('chapter.lrb4-move')))
     await search.press('Enter')
     await page.locator('article h2').waitFor()
-    check((await page.locator('.list').isVisible()) === false, 'one thing at a time')
+    await until('one thing at a time', async () => (await page.locator('.list').isVisible()) === false)
     await page.locator('.back a').click()
     await page.locator('.list').waitFor()
-    check((await search.inputValue()) !== '', 'what was searched for is still there')
+    await until('what was searched for is still there', async () => (await search.inputValue()) !== '')
   }),
 
   'no page has a serious accessibility fault, dark or light': both(async (stage) => {

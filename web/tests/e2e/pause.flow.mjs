@@ -1,4 +1,4 @@
-import { both, check } from './stage.mjs'
+import { both, until } from './stage.mjs'
 import { both_see, one_answer, two_coaches } from './online.flow.mjs'
 
 export const flows = {
@@ -10,7 +10,7 @@ export const flows = {
     await pair.home.getByText(stage.say('match.pause-waiting')).waitFor()
     await pair.away.locator('[data-agree]').click()
     await pair.home.getByText(stage.say('match.paused')).waitFor()
-    check((await pair.home.locator('.bar [data-choice]').count()) === 0, 'nothing is asked during a pause')
+    await until('nothing is asked during a pause', async () => (await pair.home.locator('.bar [data-choice]').count()) === 0)
     await pair.away.getByText(stage.say('match.paused', {}, other)).waitFor()
     await pair.home.locator('[data-resume]').click()
     await pair.away.getByText(stage.say('match.paused', {}, other)).waitFor({ state: 'detached' })

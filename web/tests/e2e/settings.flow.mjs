@@ -79,9 +79,9 @@ export const flows = {
     await page.goto(`${stage.base}/account`)
     await page.getByLabel(stage.say('settings.speed')).selectOption('0')
     await page.reload()
-    check((await page.getByLabel(stage.say('settings.speed')).inputValue()) === '0', 'the setting is kept')
+    await until('the setting is kept', async () => (await page.getByLabel(stage.say('settings.speed')).inputValue()) === '0')
     await walk()
-    check((await page.locator('.game').getAttribute('data-moving')) === 'false', 'nothing moves')
+    await until('nothing moves', async () => (await page.locator('.game').getAttribute('data-moving')) === 'false')
   }),
 
   'the commentators speak, and can be turned off': both(async (stage) => {

@@ -21,7 +21,7 @@ export const flows = {
     await answer(page, 'formation 1')
     await until('eleven stand on the pitch', async () => (await own.count()) === 11)
     check((await asked(page)) === 'set-up', 'the coach is still asked')
-    check((await page.locator('.ask').evaluate((panel) => panel.scrollHeight - panel.clientHeight)) <= 2, 'the question fits into its panel')
+    await until('the question fits into its panel', async () => (await page.locator('.ask').evaluate((panel) => panel.scrollHeight - panel.clientHeight)) <= 2)
     // One of them moves.
     const from = await own.first().getAttribute('data-square')
     await click_square(page, from)
@@ -60,7 +60,7 @@ export const flows = {
     const [first, second] = await own.evaluateAll((pieces) => [pieces[0], pieces.at(-1)].map((piece) => ({ player: piece.dataset.player, square: piece.dataset.square })))
     await click_square(page, first.square)
     await until('he is in hand', async () => (await asked(page)) === 'set-up-square')
-    check(await page.locator('.bar [data-choice=done]').isVisible(), 'the end of the set-up is in sight')
+    await until('the end of the set-up is in sight', async () => await page.locator('.bar [data-choice=done]').isVisible())
     await click_square(page, second.square)
     const stands = (player, square) => page.locator(`.piece[data-player=${player}][data-square=${square}]`).count()
     await until('they have changed places', async () => (await stands(first.player, second.square)) === 1 && (await stands(second.player, first.square)) === 1)
@@ -71,7 +71,7 @@ export const flows = {
     await until('he is in hand again', async () => (await asked(page)) === 'set-up-square')
     await answer(page, 'done')
     await until('the other side sets up', async () => (await stage.state_of(page, id)).update.view.decision.seat !== seat)
-    check((await stands(first.player, first.square)) === 1, 'he stands where he stood')
+    await until('he stands where he stood', async () => (await stands(first.player, first.square)) === 1)
   }),
 
   'the kicking rules say that somebody must stand behind the line': once('fr', async (stage) => {
