@@ -1,7 +1,6 @@
-import '@fontsource/barlow-condensed/latin-500.css'
-import '@fontsource/barlow-condensed/latin-700.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import './fonts.css'
 import './app.css'
 import { start_router } from './lib/router.svelte'
 
