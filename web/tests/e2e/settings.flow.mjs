@@ -87,7 +87,7 @@ export const flows = {
   'the commentators speak, and can be turned off': both(async (stage) => {
     const loud = await stage.coach()
     await score(stage, loud)
-    await until('both have spoken', async () => (await loud.locator('.remark').count()) === 2)
+    await until('both have spoken', async () => (await loud.locator('.remark:visible').count()) === 2)
     const quiet = await stage.coach({ commentary: false })
     await score(stage, quiet)
     await quiet.getByText(stage.say('match.touchdown')).first().waitFor()

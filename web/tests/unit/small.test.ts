@@ -133,7 +133,7 @@ describe('lessons and commentators', () => {
     for (const { title, task } of lessons) for (const text of [title.en, title.fr, task.en, task.fr]) expect(text.length).toBeGreaterThan(3)
   })
   it('say something of what matters, and nothing of small things', () => {
-    expect(new Commentators().comment_on(event(7, 'touchdown'), 'en')).toHaveLength(2)
+    expect(new Commentators().comment_on(event(7, 'touchdown'), 'en').map((remark) => remark.name)).toEqual(['Odile', 'Brannoc'])
     expect(new Commentators().comment_on(event(7, 'moved'), 'en')).toEqual([])
   })
   it('begin alike in a replay', () => expect(new Commentators().comment_on(event(7, 'touchdown'), 'fr')).toEqual(new Commentators().comment_on(event(7, 'touchdown'), 'fr')))
@@ -143,7 +143,7 @@ describe('lessons and commentators', () => {
         const stand = new Commentators()
         let [odile, brannoc] = ['', '']
         for (let choice = 0; choice < 200; choice += (choice % 3) + 1) {
-          const [first, second] = stand.comment_on(event(choice, kind), language) as [string, string]
+          const [first, second] = stand.comment_on(event(choice, kind), language).map((remark) => remark.line) as [string, string]
           expect([first === odile, second === brannoc], `${language} ${kind} ${choice}`).toEqual([false, false])
           ;[odile, brannoc] = [first, second]
         }

@@ -5,9 +5,16 @@ import { en } from './en'
 import { fr } from './fr'
 
 export type Voice = 'odile' | 'brannoc'
+export interface Remark {
+  voice: Voice
+  name: string
+  line: string
+}
 export type Book = Record<string, Record<Voice, string[]>>
 
 export const books: Record<Language, Book> = { en, fr }
+
+const voices: { voice: Voice; name: string }[] = [{ voice: 'odile', name: 'Odile' }, { voice: 'brannoc', name: 'Brannoc' }]
 
 // The same moment starts its search at the same line, so that a replay sounds much like the match; what was said lately is
 // passed over, so that nobody repeats himself.
@@ -27,9 +34,9 @@ export class Commentators {
     return lines[chosen]!
   }
 
-  comment_on(event: GameEvent, language: Language): string[] {
+  comment_on(event: GameEvent, language: Language): Remark[] {
     const key = event.event
     if (!(key in books[language])) return []
-    return [`Odile${language === 'fr' ? '\u00a0' : ''}: ${this.line('odile', key, event, language)}`, `Brannoc${language === 'fr' ? '\u00a0' : ''}: ${this.line('brannoc', key, event, language)}`]
+    return voices.map(({ voice, name }) => ({ voice, name, line: this.line(voice, key, event, language) }))
   }
 }
