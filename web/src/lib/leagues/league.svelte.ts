@@ -2,7 +2,14 @@
 import { as_problem, type Api, type ProblemBody } from '../api'
 import { problem_text } from '../i18n.svelte'
 import { Line, type Socket } from '../line'
-import type { Told } from './types'
+import type { MatchDay, Told } from './types'
+
+// What every part of a match day is given: the desk, the match, and where it is played on this site.
+export interface AtMatch {
+  desk: LeagueDesk
+  match: MatchDay
+  live: { match: string; reported: boolean } | undefined
+}
 
 export class LeagueDesk {
   told = $state.raw<Told>()
