@@ -1,5 +1,7 @@
 // What coaches agree on: taking back, and standing still; and what one of them may do alone: leave.
 
+#include <utility>
+
 #include "server/call.hpp"
 #include "server/handlers.hpp"
 
@@ -11,6 +13,22 @@ namespace {
 bool needs_agreement(const LiveMatch& match) { return match.setup().opponent == Opponent::Invitation; }
 
 Seat first_of(const Seats& seats) { return seats.mine[0] ? Seat::Home : Seat::Away; }
+
+Seats only(Seat seat) {
+    Seats seats;
+    seats.mine[static_cast<std::size_t>(index(seat))] = true;
+    return seats;
+}
+
+// Back over one choice, or over all of a gesture to the moment that is named.
+int moment_wanted(const LiveMatch& match, const Seats& seats, const Call& call) {
+    const auto last = match.undo_target(seats);
+    if (!last) throw Problem{Code::NothingToUndo};
+    const std::int64_t to = call.body.value("to", std::int64_t{*last});
+    if (to < 0 || to > *last) throw Problem{Code::OutOfRange, "to", between(0, *last)};
+    if (match.undo_steps(seats, static_cast<int>(to)).empty()) throw Problem{Code::NothingToUndo};
+    return static_cast<int>(to);
+}
 
 Answer reply_paused(const LiveMatch& match) {
     Json body = where_we_are(match);
@@ -26,31 +44,24 @@ Answer post_undo(House& house, Call& call) {
     const LiveMatch& match = table->match;
     const Seats seats = need_seat(*table, call);
     if (match.paused_since()) throw Problem{Code::Paused};
-    bool done = true;
+    std::vector<std::string> steps;
     if (call.has("agree")) {
-        if (!table->undo_asked_by || seats.has(*table->undo_asked_by)) throw Problem{Code::NothingAsked};
-        Seats asker;
-        asker.mine[static_cast<std::size_t>(index(*table->undo_asked_by))] = true;
-        const auto to = match.undo_target(asker);
-        table->undo_asked_by.reset();
-        done = call.body.at("agree").get<bool>() && to.has_value();
-        if (done)
-            house.arena.keep(table, {"undo " + std::to_string(*to)}, false);
-        else
-            house.arena.tell_update(*table, match.at());
+        if (!table->undo_asked || seats.has(table->undo_asked->by)) throw Problem{Code::NothingAsked};
+        const auto asked = *std::exchange(table->undo_asked, {});
+        if (call.body.at("agree").get<bool>()) steps = match.undo_steps(only(asked.by), asked.to);
     } else {
-        const auto to = match.undo_target(seats);
-        if (!to) throw Problem{Code::NothingToUndo};
-        done = !needs_agreement(match);
-        if (done) {
-            house.arena.keep(table, {"undo " + std::to_string(*to)}, false);
-        } else {
-            table->undo_asked_by = first_of(seats);
-            house.arena.tell_update(*table, match.at());
-        }
+        const int to = moment_wanted(match, seats, call);
+        if (needs_agreement(match))
+            table->undo_asked = Table::UndoAsked{first_of(seats), to};
+        else
+            steps = match.undo_steps(seats, to);
     }
+    if (steps.empty())
+        house.arena.tell_update(*table, match.at());
+    else
+        house.arena.keep(table, steps, false);
     Json body = where_we_are(match);
-    body["done"] = done;
+    body["done"] = !steps.empty();
     return reply(body);
 }
 

@@ -65,6 +65,8 @@ constexpr std::array<Field, 3> choice_fields = {{
     {"seq", Kind::Integer, false, "the moment that is meant"},
 }};
 constexpr std::array<Field, 1> agree_fields = {{{"agree", Kind::Flag}}};
+constexpr std::array<Field, 2> undo_fields = {
+    {{"agree", Kind::Flag}, {"to", Kind::Integer, false, "back over several choices at once, to this `at`"}}};
 constexpr std::array<Field, 1> chat_fields = {{{"text", Kind::Text, true}}};
 constexpr std::array<Field, 1> mute_fields = {{{"muted", Kind::Flag, true}}};
 constexpr std::array<Field, 2> dice_fields = {{{"commit"}, {"reveal"}}};
@@ -149,7 +151,7 @@ constexpr auto all_routes = std::to_array<Route>({
     {"GET", "/api/v1/matches/{match}", Who::Greeted, get_match, "A match and what is to be seen", {}, since_query},
     {"POST", "/api/v1/matches/{match}/join", Who::User, join_match, "Take the free seat", join_fields},
     {"POST", "/api/v1/matches/{match}/choices", Who::User, post_choices, "Choose", choice_fields},
-    {"POST", "/api/v1/matches/{match}/undo", Who::User, post_undo, "Take back, or agree to it", agree_fields},
+    {"POST", "/api/v1/matches/{match}/undo", Who::User, post_undo, "Take back, or agree to it", undo_fields},
     {"POST", "/api/v1/matches/{match}/pause", Who::User, post_pause, "Pause, or agree to it", agree_fields},
     {"POST", "/api/v1/matches/{match}/resume", Who::User, post_resume, "Go on after a pause"},
     {"POST", "/api/v1/matches/{match}/leave", Who::User, post_leave, "Give up for good, or withdraw an invitation"},

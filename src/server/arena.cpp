@@ -49,7 +49,7 @@ std::vector<std::int64_t> Arena::users_of(const Table& table) {
 }
 
 void Arena::after_steps(Table& table, bool any) {
-    if (any) table.undo_asked_by.reset();
+    if (any) table.undo_asked.reset();
     if (table.match.paused_since() || table.match.status() != Status::Playing) table.pause_asked_by.reset();
     mind_clock(table);
 }
@@ -62,7 +62,10 @@ Json Arena::view_json(const Table& table, const Looker& looker) const {
     if (match.started()) view.update(state_json(match.state(), match, looker));
     Json undo = Json::object();
     if (const auto to = match.undo_target(looker.seats)) undo["to"] = *to;
-    if (table.undo_asked_by) undo["asked_by"] = seat_name(*table.undo_asked_by);
+    if (const auto& asked = table.undo_asked) {
+        undo["asked_by"] = seat_name(asked->by);
+        undo["asked_to"] = asked->to;
+    }
     if (!undo.empty()) view["undo"] = std::move(undo);
     if (const auto since = match.paused_since())
         view["pause"] = {{"since", time_text(*since)}};

@@ -31,8 +31,12 @@ struct Table : Gathering {
     const LiveMatch& live() const { return match; }
 
     LiveMatch match;
-    std::optional<Seat> undo_asked_by{};   // on line
-    std::optional<Seat> pause_asked_by{};  // on line
+    struct UndoAsked {
+        Seat by;
+        int to;
+    };
+    std::optional<UndoAsked> undo_asked{};  // on line
+    std::optional<Seat> pause_asked_by{};   // on line
     TurnClock clock;
     std::array<std::unique_ptr<coach::Coach>, 2> coaches;
     std::unique_ptr<Random> chance;  // of the coaches

@@ -161,6 +161,17 @@ std::optional<int> LiveMatch::undo_target(const Seats& by) const {
     return moments_.back().at;
 }
 
+std::vector<std::string> LiveMatch::undo_steps(const Seats& by, int to) const {
+    if (!undo_target(by)) return {};
+    std::vector<std::string> steps;
+    for (auto moment = moments_.rbegin(); moment != moments_.rend() && moment->at >= to && by.has(moment->seat);
+         ++moment) {
+        steps.push_back("undo " + std::to_string(moment->at));
+        if (moment->at == to) return steps;
+    }
+    return {};
+}
+
 // ---- steps taken
 
 std::string LiveMatch::take(std::string_view step) {

@@ -84,6 +84,8 @@ public:
     Tried try_time_out() const;
     // The `at` that these seats could go back to.
     std::optional<int> undo_target(const Seats& by) const;
+    // One step for each choice on the way back to that `at`; none where these seats cannot go back so far.
+    std::vector<std::string> undo_steps(const Seats& by, int to) const;
 
     // ---- verifiable dice
     const std::string& commitment_of(Seat seat) const { return commits_[static_cast<std::size_t>(index(seat))]; }

@@ -76,6 +76,7 @@ Answer get_reach(House& house, Call& call) {
         squares.push_back({{"square", match::square_text(square)},
                            {"chance", reach->chance(square)},
                            {"with_reroll", with_reroll},
+                           {"left", reach->moves_left(square)},
                            {"path", std::move(path)},
                            {"prices", prices_json(state, question, way, call.language)}});
     }

@@ -288,6 +288,7 @@ void begin_watching(Watched& watched, Watcher watcher, Json welcome) {
     });
     if (static_cast<std::size_t>(his) >= most_watchers_of_one)
         throw Problem{Code::TooMany, "", std::to_string(most_watchers_of_one)};
+    if (watched.muted.contains(watcher.user)) welcome["muted"] = true;
     watched.watchers.push_back(std::move(watcher));
     welcome.update(watching_json(watched));
     watched.watchers.back().send(dumped(welcome));

@@ -134,6 +134,11 @@ TEST(Door, EveryAnswerHasItsGuards) {
         EXPECT_EQ(reply.header("X-Content-Type-Options"), "nosniff") << target;
         EXPECT_NE(reply.header("Content-Security-Policy").find("frame-ancestors 'none'"), std::string::npos) << target;
     }
+    // Nothing comes from elsewhere, and no script from within a page.
+    const std::string page = ann.ask("GET", "/").header("Content-Security-Policy");
+    EXPECT_TRUE(page.starts_with("default-src 'self'; ")) << page;
+    EXPECT_EQ(page.find("script-src"), std::string::npos) << page;
+    EXPECT_TRUE(ann.get("/me").header("Content-Security-Policy").starts_with("default-src 'none'; "));
     EXPECT_EQ(ann.ask("GET", "/match/abc").status, 200);  // an address of the client's own
     EXPECT_EQ(ann.ask("GET", "/missing.js").status, 404);
     EXPECT_EQ(ann.ask("GET", "/healthz").text, "ok\n");

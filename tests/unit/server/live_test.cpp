@@ -194,6 +194,8 @@ TEST(Live, ChatReachesAllButThoseWhoWantNone) {
     Inbox tomorrow;
     watch(to, ann, match + "/live", tomorrow);
     EXPECT_TRUE(tomorrow.take("welcome")[0].at("chat").empty());
+    EXPECT_EQ(tomorrow.take("welcome")[0].at("muted"), true);
+    EXPECT_FALSE(later.take("welcome")[0].contains("muted"));
     eve.post(match + "/chat", {{"text", "boo"}});
     EXPECT_TRUE(tomorrow.take("chat").empty());
     ann.post(match + "/mute", {{"muted", false}});

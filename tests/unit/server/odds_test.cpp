@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <string>
+
 #include "unit/server/browser.hpp"
 
 namespace dugout::tests {
@@ -107,6 +110,16 @@ TEST(ChoiceOdds, EveryStepOfAPathHasItsPrice) {
         EXPECT_EQ(square.at("prices"), (Json{"dodge 3+", ""}));
     }
     EXPECT_TRUE(seen);
+}
+
+TEST(ChoiceOdds, AWayTellsHowManySquaresAreLeft) {
+    Position game(R"("H1 e8", "A1 z1")");
+    std::map<std::string, int> left;
+    const Json reach = game.ann.get(game.match + "/reach?player=H1&action=blitz").json;
+    for (const Json& way : reach.at("squares")) left[way.at("square")] = way.at("left");
+    EXPECT_EQ(left.at("m8"), 0);  // nothing is left for a blow
+    EXPECT_EQ(left.at("l8"), 1);
+    EXPECT_EQ(left.at("f8"), 7);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "match/record.hpp"
@@ -143,6 +144,61 @@ TEST(Playing, OnLineUndoNeedsTheOthersWord) {
     EXPECT_TRUE(game.view(other).at("undo").contains("asked_by"));
     EXPECT_EQ(other.post(undo, {{"agree", true}}).json.at("done"), true);
     EXPECT_EQ(game.view(asked).at("at"), 0);
+}
+
+TEST(Playing, SeveralChoicesAreTakenBackAtOnce) {
+    TestSite to;
+    Browser ann(to);
+    const std::string match =
+        "/matches/" +
+        id_of(ann.post("/matches",
+                       {{"opponent", "screen"}, {"position", "players = [\"H1 e8\", \"A1 z1\"]"}, {"seed", "1"}}));
+    ann.post(match + "/choices", {{"choices", {"move H1", "go f8", "go g8"}}});
+    const Json before = ann.get(match).json.at("update");
+    EXPECT_EQ(ann.post(match + "/undo", {{"to", 3}}).code(), "out-of-range");
+    EXPECT_EQ(ann.post(match + "/undo", {{"to", -1}}).code(), "out-of-range");
+    EXPECT_EQ(ann.post(match + "/undo", {{"to", "1"}}).code(), "wrong-type");
+    EXPECT_EQ(ann.get(match).json.at("update").at("seq"), before.at("seq"));
+    EXPECT_EQ(ann.post(match + "/undo", {{"to", 1}}).json.at("at"), 1);
+    EXPECT_EQ(ann.get(match).json.at("update").at("view").at("players")[0].at("square"), "e8");
+    to.restart();
+    EXPECT_EQ(ann.get(match).json.at("update").at("at"), 1);
+}
+
+TEST(Playing, NoWayLeadsBackOverADie) {
+    TestSite to;
+    Browser ann(to);
+    const std::string position = "players = [\"H1 m8\", \"H2 c3\", \"A1 n8 prone\"]";
+    const Json wanted = {{"opponent", "screen"}, {"position", position}, {"seed", "1"}};
+    const std::string match = "/matches/" + id_of(ann.post("/matches", wanted));
+    ann.post(match + "/choices", {{"choices", {"foul H1", "foul-on A1"}}});
+    const int thrown = ann.get(match).json.at("update").at("at");
+    ASSERT_EQ(ann.post(match + "/choices", {{"choices", {"move H2", "go c4"}}}).json.at("applied"), 2);
+    EXPECT_EQ(ann.post(match + "/undo", {{"to", thrown - 1}}).code(), "nothing-to-undo");
+    EXPECT_EQ(ann.post(match + "/undo", {{"to", thrown}}).json.at("at"), thrown);
+}
+
+// On line the other coach agrees to the whole of a gesture, and not to its last choice alone.
+TEST(Playing, OnLineAWholePlacementIsTakenBackByOneAgreement) {
+    OnLine game;
+    game.choose(game.asked(), "receive");
+    Browser& coach = game.asked();
+    Browser& other = game.other();
+    const Json choices = game.view(coach).at("decision").at("choices");
+    const auto picks = [](const Json& choice) { return choice.at("choice").get<std::string>().starts_with("pick"); };
+    const auto pick = std::find_if(choices.begin(), choices.end(), picks);
+    ASSERT_NE(pick, choices.end());
+    const int begun = game.view(coach).at("at");
+    game.choose(coach, pick->at("choice"));
+    game.choose(coach, game.view(coach).at("decision").at("choices")[0].at("choice"));
+    ASSERT_EQ(game.view(coach).at("at"), begun + 2);
+    const std::string undo = "/matches/" + game.id + "/undo";
+    EXPECT_EQ(coach.post(undo, {{"to", begun}}).json.at("done"), false);
+    EXPECT_EQ(game.view(other).at("undo").at("asked_to"), begun);
+    EXPECT_EQ(other.post(undo, {{"agree", true}}).json.at("done"), true);
+    EXPECT_EQ(game.view(coach).at("at"), begun);
+    game.to.restart();
+    EXPECT_EQ(game.view(coach).at("at"), begun);
 }
 
 TEST(Playing, AnUpdateSinceAnUndoForgetsWhatWasUndone) {

@@ -204,10 +204,16 @@ export class Acting {
     return decision?.kind === 'turn' && this.selected ? of_player(decision, this.selected) : []
   }
 
-  // Who has had his turn is no longer in hand.
+  // Who is in hand: the one who was clicked where that is asked, else whoever the question is about.
+  get in_hand(): string | undefined {
+    return this.decision?.kind === 'turn' ? this.selected : this.decision?.player
+  }
+
+  // Who has had his turn is no longer in hand, and nobody is while others play.
   let_go_of_the_done(): void {
-    if (this.decision?.kind !== 'turn' || this.selected === undefined || this.ready.has(this.selected)) return
-    this.let_go()
+    if (this.selected === undefined || this.live.moving || this.live.busy) return
+    if (this.decision ? this.decision.kind !== 'turn' || this.ready.has(this.selected) : this.live.mine) return
+    this.selected = this.menu = this.refusal = undefined
     this.looked_at = undefined
   }
 

@@ -28,14 +28,12 @@ export function still_to_strike(events: GameEvent[], player: string | undefined)
   return since.some((event) => event.event === 'block-started' || event.event === 'fouled') ? undefined : action
 }
 
-// The best way to a square beside somebody. A blow costs a step as well, so whoever wants to strike must have one left: no
-// way that is as long as the longest.
+// The best way to a square beside somebody. The blow of a blitz costs a square as well, so one must be left for it.
 export function approach(reach: ReachSquare[], other: Player, strikes: boolean): ReachSquare | undefined {
   const spot = parse_square(other.square ?? '')
   if (!spot) return undefined
   const beside = new Set(neighbours(spot).map(square_text))
-  const longest = Math.max(0, ...reach.map((way) => way.path.length))
-  const ways = reach.filter((way) => beside.has(way.square) && (!strikes || way.path.length < longest))
+  const ways = reach.filter((way) => beside.has(way.square) && (!strikes || way.left > 0))
   return ways.sort((a, b) => b.chance - a.chance || a.path.length - b.path.length)[0]
 }
 

@@ -8,7 +8,7 @@ import { typeset_answer } from './typeset'
 import type { ChatLine, GameEvent, Match, Update, View } from './types'
 
 type Told =
-  | { type: 'welcome'; match: Match; update?: Update; chat: ChatLine[]; spectators: number }
+  | { type: 'welcome'; match: Match; update?: Update; chat: ChatLine[]; muted?: true; spectators: number }
   | { type: 'update'; update: Update }
   | { type: 'match'; match: Match }
   | { type: 'chat'; chat: ChatLine }
@@ -27,6 +27,7 @@ export class Live {
   events = $state.raw<GameEvent[]>([])
   told = $state.raw<GameEvent[]>([]) // those of them that have been shown
   chat = $state.raw<ChatLine[]>([])
+  muted = $state(false) // no chat of others is wanted
   spectators = $state(0)
   connected = $state(false)
   busy = $state(false) // a choice is on its way
@@ -83,6 +84,7 @@ export class Live {
       case 'welcome':
         this.match = told.match
         this.chat = told.chat
+        this.muted = told.muted ?? false
         this.spectators = told.spectators
         if (told.update) this.take(told.update, this.seq === undefined)
         break
@@ -178,18 +180,16 @@ export class Live {
   choose = (...choices: string[]) =>
     this.attempt(() => this.post('choices', choices.length === 1 ? { choice: choices[0] } : { choices }))
   // Several steps that were one gesture are taken back as one.
-  undo_to = (at: number) =>
-    this.attempt(async () => {
-      for (;;) {
-        const now = await this.post<{ at: number; done: boolean }>('undo', {})
-        if (!now.done || now.at <= at) return
-      }
-    })
+  undo_to = (at: number) => this.attempt(() => this.post('undo', { to: at }))
   undo = (agree?: boolean) => this.attempt(() => this.post('undo', agree === undefined ? {} : { agree }))
   pause = (agree?: boolean) => this.attempt(() => this.post('pause', agree === undefined ? {} : { agree }))
   resume = () => this.attempt(() => this.post('resume', {}))
   say = (text: string) => this.attempt(() => this.post('chat', { text }))
-  mute = (muted: boolean) => this.attempt(() => this.post('mute', { muted }))
+  mute = (muted: boolean) =>
+    this.attempt(async () => {
+      await this.post('mute', { muted })
+      this.muted = muted
+    })
 
   // Do I answer this question?
   get mine(): boolean {

@@ -124,7 +124,7 @@ export interface View {
   away: TeamState
   players: Player[]
   decision?: Decision
-  undo?: { to?: number; asked_by?: Seat }
+  undo?: { to?: number; asked_by?: Seat; asked_to?: number }
   pause?: { asked_by?: Seat; since?: string }
   clock?: { seat: Seat; left_ms: number; running: boolean }
 }
@@ -175,6 +175,7 @@ export interface ReachSquare {
   square: string
   chance: number
   with_reroll: number
+  left: number // squares he could still pay for there, those to go for included
   path: string[]
   prices?: string[] // what each step must roll, '' where it is free
 }

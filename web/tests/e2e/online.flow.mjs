@@ -1,4 +1,4 @@
-import { answer_shortly, both, check, moment, once, until } from './stage.mjs'
+import { answer, answer_shortly, asked, both, check, moment, once, until } from './stage.mjs'
 
 // The second coach speaks the other language.
 export async function two_coaches(stage) {
@@ -75,22 +75,35 @@ export const flows = {
     await guest.getByRole('button', { name: stage.say('match.send') }).click()
     await pair.home.getByRole('tab', { name: `${stage.say('match.chat')} (1)` }).click()
     await pair.home.getByText('Good luck!').waitFor()
+    // Who wants no chat has none, and sees that he has chosen so when he comes back.
+    await pair.home.locator('[data-mute]').click()
+    await pair.home.getByRole('button', { name: stage.say('match.unmute') }).waitFor()
+    await guest.getByLabel(stage.say('match.say')).fill('Hello?')
+    await guest.getByRole('button', { name: stage.say('match.send') }).click()
+    await guest.getByText('Hello?').waitFor()
+    await pair.home.reload()
+    await pair.home.getByRole('tab', { name: stage.say('match.chat') }).click()
+    await pair.home.getByRole('button', { name: stage.say('match.unmute') }).waitFor()
+    check((await pair.home.getByText('Hello?').count()) === 0, 'nothing of it is heard')
   }),
 
-  'undo on line needs the other coach': once('en', async (stage) => {
+  'undo on line needs the other coach, and takes back all that was one gesture': once('en', async (stage) => {
     const pair = await two_coaches(stage)
-    let asks = pair.home
-    for (let i = 0; i < 40; ++i) {
-      const { update } = await stage.state_of(pair.home, pair.id)
-      asks = update.view.decision.seat === 'home' ? pair.home : pair.away
-      if (update.view.undo?.to !== undefined && (await asks.locator('[data-undo]').count()) > 0) break
+    const seat_asked = async () => (await stage.state_of(pair.home, pair.id)).update.view.decision.seat
+    let seat = await seat_asked()
+    const coach = () => (seat === 'home' ? pair.home : pair.away)
+    while ((await asked(coach())) !== 'set-up') {
       await one_answer(stage, pair)
+      seat = await seat_asked()
     }
-    const other = asks === pair.home ? pair.away : pair.home
-    const before = await moment(asks)
-    await asks.locator('[data-undo]').click()
+    const other = seat === 'home' ? pair.away : pair.home
+    const before = await moment(coach())
+    await answer(coach(), 'formation 0')
+    await until('all of it is done', async () => (await asked(coach())) === 'set-up' && (await moment(coach())) === before + 22)
+    await coach().locator('[data-undo]').click()
     await other.locator('[data-agree]').click()
-    await until('it is taken back', async () => (await moment(asks)) < before && (await moment(other)) < before)
+    await until('it is taken back on both screens', async () => (await moment(coach())) === before && (await moment(other)) === before)
+    await until('nobody is left on the pitch', async () => (await other.locator('.piece').count()) === 0)
   }),
 
   'whoever is invited brings his own team': both(async (stage) => {

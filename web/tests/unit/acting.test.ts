@@ -11,7 +11,9 @@ import { player, turn, view } from './fake'
 function at_play(now: View) {
   const made: string[][] = []
   const live = { id: 'k3', view: now, events: [] as unknown[], mine: true, moving: false, choose: async (...choices: string[]) => made.push(choices), undo: async () => made.push(['undo']) }
-  const api = { reach: async () => [{ square: 'k8', chance: 0.67, with_reroll: 0.9, path: ['go l8', 'go k8'] }] }
+  // A blow costs a square: k8 is as far as he can strike from, h8 only as far as he can walk.
+  const ways = [{ square: 'k8', chance: 0.67, with_reroll: 0.9, left: 1, path: ['go l8', 'go k8'] }, { square: 'h8', chance: 0.4, with_reroll: 0.6, left: 0, path: ['go l8', 'go k8', 'go j8', 'go i8', 'go h8'] }]
+  const api = { reach: async () => ways }
   return { acting: new Acting(live as unknown as Live, api as unknown as Api), made, live }
 }
 
@@ -64,13 +66,14 @@ describe('a click', () => {
     expect(made).toEqual([])
   })
   it('on an opponent in reach walks up to him with a blitz, and on one out of reach says why nothing happens', async () => {
-    const far = view(5, { players: [player('H1', 'm8'), player('A1', 'j8'), player('A2', 'z8')] })
+    const far = view(5, { players: [player('H1', 'm8'), player('A1', 'j8'), player('A2', 'z8'), player('A3', 'g8')] })
     const { acting, made } = at_play(far)
     await acting.pick('m8')
     await acting.look_up_reach()
-    acting.reach = [...acting.reach, { square: 'm5', chance: 1, with_reroll: 1, path: ['go m7', 'go m6', 'go m5'] }]
-    await acting.pick('z8')
-    expect([made, acting.refusal?.key]).toEqual([[], 'act.too-far'])
+    for (const out_of_reach of ['z8', 'g8']) {
+      await acting.pick(out_of_reach)
+      expect([made, acting.refusal?.key]).toEqual([[], 'act.too-far'])
+    }
     expect(acting.selected).toBe('H1')
     expect(acting.way_to('j8')?.square).toBe('k8')
     await acting.pick('j8')
@@ -137,12 +140,14 @@ describe('a blow that was declared', () => {
     expect(still_to_strike([declared, { choice: 6, event: 'block-started', player: 'H1', text: '' }], 'H1')).toBeUndefined()
     expect(still_to_strike([], 'H1')).toBeUndefined()
   })
-  it('needs a step that is left over, and takes the safest way', () => {
-    const way = (square: string, chance: number, steps: number) => ({ square, chance, with_reroll: chance, path: Array.from({ length: steps }, () => 'go') })
-    const ways = [way('p7', 0.5, 2), way('p8', 0.9, 4), way('p9', 1, 5)]
+  it('needs a square that is left over, and takes the safest way', () => {
+    const way = (square: string, chance: number, left: number, steps = 3) => ({ square, chance, with_reroll: chance, left, path: Array.from({ length: steps }, () => 'go') })
+    const ways = [way('p7', 0.5, 6), way('p8', 0.9, 1), way('p9', 1, 0)]
     expect(approach(ways, player('A1', 'q8'), true)?.square).toBe('p8')
     expect(approach(ways, player('A1', 'q8'), false)?.square).toBe('p9')
     expect(approach(ways, player('A1', 'z8'), false)).toBeUndefined()
+    // However few squares are in reach at all: hemmed in, the longest way there is may leave plenty.
+    expect(approach([way('p8', 1, 5, 1)], player('A1', 'q8'), true)?.square).toBe('p8')
   })
 })
 

@@ -11,13 +11,13 @@ describe('the marks along a path', () => {
     expect(needs_of(undefined)).toEqual([])
   })
   it('name the target of each step, and the chance of the whole at its end', () =>
-    expect(path_of('m8', { square: 'o8', chance: 0.5, with_reroll: 0.7, path: ['go n8', 'go o8'], prices: ['dodge 3+', ''] }))
+    expect(path_of('m8', { square: 'o8', chance: 0.5, with_reroll: 0.7, left: 2, path: ['go n8', 'go o8'], prices: ['dodge 3+', ''] }))
       .toEqual([{ square: 'm8' }, { square: 'n8', needs: '3+' }, { square: 'o8', chance: 0.5 }]))
   it('put the price of standing up on the player himself', () =>
-    expect(path_of('m8', { square: 'n8', chance: 1, with_reroll: 1, path: ['stand-up', 'go n8'], prices: ['4+', ''] }))
+    expect(path_of('m8', { square: 'n8', chance: 1, with_reroll: 1, left: 2, path: ['stand-up', 'go n8'], prices: ['4+', ''] }))
       .toEqual([{ square: 'm8', needs: '4+' }, { square: 'n8' }]))
   it('need no prices from an older server', () =>
-    expect(path_of('m8', { square: 'n8', chance: 1, with_reroll: 1, path: ['go n8'] })).toEqual([{ square: 'm8' }, { square: 'n8' }]))
+    expect(path_of('m8', { square: 'n8', chance: 1, with_reroll: 1, left: 2, path: ['go n8'] })).toEqual([{ square: 'm8' }, { square: 'n8' }]))
 })
 
 describe('the ranges of a throw', () => {

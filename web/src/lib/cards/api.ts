@@ -45,7 +45,7 @@ export interface NewSeason {
   seed?: string
 }
 export type Told =
-  | { type: 'welcome'; season: SeasonInfo; update?: Update; chat: ChatLine[]; watching: number }
+  | { type: 'welcome'; season: SeasonInfo; update?: Update; chat: ChatLine[]; muted?: true; watching: number }
   | { type: 'update'; update: Update }
   | { type: 'season'; season: SeasonInfo }
   | { type: 'chat'; chat: ChatLine }

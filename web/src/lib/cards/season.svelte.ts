@@ -25,6 +25,7 @@ export class Season {
   events = $state.raw<Kept[]>([])
   told = $state.raw<Kept[]>([]) // those of them that have been shown: the log keeps step with the pictures
   chat = $state.raw<ChatLine[]>([])
+  muted = $state(false) // no chat of others is wanted
   watching = $state(0)
   connected = $state(false)
   busy = $state(false) // a choice is on its way
@@ -84,6 +85,7 @@ export class Season {
       case 'welcome':
         this.info = told.season
         this.chat = told.chat
+        this.muted = told.muted ?? false
         this.watching = told.watching
         if (told.update) this.later(told.update, false)
         break
@@ -222,6 +224,10 @@ export class Season {
     return until === undefined ? [] : this.events.filter((event) => event.choice > until + 1)
   }
   say = (text: string) => this.attempt('chat', { text })
-  mute = (muted: boolean) => this.attempt('mute', { muted })
+  mute = async (muted: boolean) => {
+    const taken = await this.attempt('mute', { muted })
+    if (taken) this.muted = muted
+    return taken
+  }
   leave = () => this.attempt('leave', {})
 }
