@@ -25,6 +25,7 @@ export const match = {
   'match.over': 'Full time',
   'match.won': '{name} win',
   'match.draw': 'A draw',
+  'match.clock-late': 'Less than half a minute is left for this turn.',
   'match.undo': 'Undo',
   'match.undo-asked': 'The other coach would like to take something back.',
   'match.agree': 'Agree',

@@ -26,6 +26,7 @@ export const match: Same<typeof en> = {
   'match.over': 'Fin du match',
   'match.won': 'Victoire : {name}',
   'match.draw': 'Match nul',
+  'match.clock-late': 'Il reste moins d’une demi-minute pour ce tour.',
   'match.undo': 'Annuler',
   'match.undo-asked': 'L’autre entraîneur voudrait reprendre un coup.',
   'match.agree': 'Accepter',
