@@ -1,4 +1,4 @@
-import { after, answer, answer_shortly, asked, both, check, click_square, moment, once, tap_square, until } from './stage.mjs'
+import { after, answer, answer_shortly, asked, both, check, click_square, moment, tap_square, until } from './stage.mjs'
 
 export const duel = { position: 'players = ["H1 human/catcher w7", "H2 human/blitzer q5", "A1 orc/lineman t10", "A2 orc/lineman m8"]\nrerolls = [1, 0]\nball = "H1"\n', seat: 'home', opponent: 'computer', coach: 'rookie' }
 
@@ -25,14 +25,27 @@ export const flows = {
     await page.getByRole('heading', { name: stage.say('match.over') }).waitFor()
     check(kinds.has('set-up') && kinds.has('turn'), `set-up and turns were played (${[...kinds]})`)
     check(walks > 0, 'somebody was moved by clicking')
+    // What it came to, with the luck of both sides as it really was.
+    await page.locator('.ask').getByRole('button', { name: stage.say('match.statistics') }).click()
+    await page.locator('dialog[open] table').first().waitFor()
+    await until('both sides have a line of luck', async () => (await page.locator('dialog[open] polyline').count()) === 2)
+    await page.keyboard.press('Escape')
+    await page.locator('.ask').getByRole('button', { name: stage.say('match.replay') }).click()
+    await page.locator('.replay[data-at="0"] svg[role=application]').waitFor()
   }),
 
-  'a click on a player and a square scores': both(async (stage) => {
+  'a player goes step by step, or all the rest at once, and scores': both(async (stage) => {
     const page = await stage.coach()
     const { id } = await stage.new_match(page, duel)
     await click_square(page, 'w7')
     await page.locator('.tint').first().waitFor()
+    const before = await moment(page)
+    await click_square(page, 'x7')
+    await until('he has taken one step', async () => (await moment(page)) === before + 2 && (await asked(page)) === 'step')
+    await page.locator('.piece[data-player=H1][data-square=x7]').waitFor()
+    await page.locator('.tint[data-square=z7]').waitFor()
     await click_square(page, 'z7')
+    await page.locator('.piece[data-player=H1][data-square=z7]').waitFor()
     await answer(page, 'end-action')
     await until('a touchdown', async () => (await stage.state_of(page, id)).match.score[0] === 1)
     await page.locator('.score', { hasText: '1' }).waitFor()
@@ -52,13 +65,56 @@ export const flows = {
     await after(page, before)
   }),
 
-  'the language changes in the middle of a match': once('en', async (stage) => {
+  'a line of the log opens its sum and its rule, and the language of everything changes in the middle of an action': both(async (stage) => {
+    const other = stage.language === 'en' ? 'fr' : 'en'
+    const dodge = { en: /dodge 3\+/i, fr: /esquive 3\+/i }
     const page = await stage.coach()
-    await stage.new_match(page, duel)
+    await stage.new_match(page, { position: 'players = ["H1 human/lineman l8", "H2 human/lineman e5", "A1 orc/lineman m8"]\nrerolls = [1, 0]\nball = "t3"\n', opponent: 'screen' })
+    await asked(page)
+    await click_square(page, 'l8')
+    await page.locator('.tint[data-square=j8]').waitFor()
+    const before = await moment(page)
+    await click_square(page, 'j8')
+    await after(page, before)
+    await asked(page)
+    const line = (language) => page.locator('.log details', { hasText: dodge[language] }).first()
+    await line(stage.language).locator('summary').click()
+    const sum = line(stage.language).locator('.sum')
+    await sum.getByText(stage.say('roll.need', { n: 3 })).waitFor()
+    await sum.getByRole('button', { name: /lrb4\.dodge/ }).click()
+    await page.locator('dialog[open] h2').waitFor()
+    await page.keyboard.press('Escape')
+    const question = page.locator('.bar .ask')
+    const asked_in_one = await question.innerText()
     await page.getByRole('button', { name: stage.say('lang.switch') }).click()
-    await page.getByRole('tab', { name: stage.say('match.log', {}, 'fr'), exact: true }).waitFor()
-    await page.locator('.ask', { hasText: /tour/ }).waitFor()
-    await until('the page says that it is French', async () => (await page.locator('html').getAttribute('lang')) === 'fr')
+    await page.getByRole('tab', { name: stage.say('match.log', {}, other), exact: true }).waitFor()
+    await line(other).waitFor()
+    await until('nothing of the log is left in the first language', async () => (await line(stage.language).count()) === 0)
+    await until('the question is asked in the other', async () => (await question.innerText()) !== asked_in_one && (await question.locator('[data-choice]').count()) > 0)
+    await until('the page says which language it is in', async () => (await page.locator('html').getAttribute('lang')) === other)
+  }),
+
+  'every state of a player has a shape and a word of its own': both(async (stage) => {
+    const page = await stage.coach()
+    const states = { m8: 'standing', l8: 'prone', k8: 'stunned', j8: 'acted', i8: 'rooted', h8: 'frozen', g8: 'hypnotised', f8: 'toad' }
+    const players = Object.entries(states).map(([square, state], i) => `"H${i + 1} human/lineman ${square} ${state}"`)
+    await stage.new_match(page, { position: `players = [${players}, "A1 orc/lineman t4"]\nball = "t12"\n`, opponent: 'screen' })
+    await asked(page)
+    const shapes = await page.locator('.piece[data-player^=H]').evaluateAll((pieces) => pieces.map((piece) => {
+      const drawn = piece.querySelector('.token').cloneNode(true)
+      for (const coloured of drawn.querySelectorAll('*')) for (const hue of ['fill', 'stroke', 'opacity']) coloured.removeAttribute(hue)
+      for (const mark of drawn.querySelectorAll('.ready, .body > text')) mark.remove() // who may act, and the number
+      return drawn.innerHTML
+    }))
+    check(shapes.length === 8 && new Set(shapes).size === 8, `eight shapes without a colour (${new Set(shapes).size} of ${shapes.length})`)
+    await page.locator('svg[role=application]').focus()
+    const told = new Set()
+    for (const square of Object.keys(states)) {
+      await page.keyboard.press('ArrowLeft') // the cursor appears on m8
+      await until(`${square} is told`, async () => (await page.locator('#pitch-cell').innerText()).startsWith(square))
+      told.add((await page.locator('#pitch-cell').innerText()).replace(/^\S+|H?\d+/g, ''))
+    }
+    check(told.size === 8, `eight states in words (${[...told].join(' / ')})`)
   }),
 }
 

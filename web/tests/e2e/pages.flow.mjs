@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { accessible } from './accessible.mjs'
 import { answer_shortly, both, check, once, until } from './stage.mjs'
 
@@ -27,8 +28,23 @@ export const flows = {
     await page.locator('dialog[open]').getByRole('button', { name: stage.say('match.no') }).click()
     await until('the roster stays', async () => (await page.getByLabel(stage.say('teams.roster')).inputValue()) === 'human')
     await until('and so do the players', async () => (await page.locator('.squad tbody tr').count()) === 11)
+    const [sheet] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: stage.say('teams.export') }).click()])
+    check(readFileSync(await sheet.path(), 'utf8').includes('"Nobodies"'), `the sheet can be taken away (${sheet.suggestedFilename()})`)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     check((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length === 1, 'it prints on one page')
+    // Another book, an option, and the team just made, against somebody at this screen.
+    const mine = page.url()
+    await page.goto(`${stage.base}/play`)
+    await page.getByRole('button', { name: stage.say('play.screen') }).click()
+    await page.getByLabel(stage.say('play.home')).selectOption({ label: 'Nobodies' })
+    await page.locator('summary', { hasText: stage.say('play.rulebook') }).click()
+    await page.getByRole('button', { name: stage.say('book.third') }).click()
+    await page.getByLabel(stage.say('play.clock')).check()
+    await page.getByRole('button', { name: stage.say('play.kickoff') }).click()
+    await page.waitForURL(/match\//)
+    const { match } = await stage.state_of(page, new URL(page.url()).pathname.split('/').at(-1))
+    check(match.home.name === 'Nobodies' && /^third.*turn-clock=on/.test(match.rulebook) && match.you === 'both', `it plays as wished (${match.home.name}, ${match.rulebook})`)
+    await page.goto(mine)
     await page.getByRole('button', { name: stage.say('teams.delete') }).click()
     await page.locator('dialog[open] [data-really]').click()
     await page.getByText(stage.say('teams.deleted', { name: 'Nobodies' })).waitFor()
@@ -97,11 +113,30 @@ export const flows = {
     }
     await page.reload()
     await page.locator('.replay[data-at="5"] svg[role=application]').waitFor()
+    await page.getByRole('button', { name: stage.say('replay.back'), exact: true }).click()
+    await page.waitForURL(/at=4$/)
+    await page.getByLabel(stage.say('settings.speed')).selectOption('4')
+    await page.getByRole('button', { name: stage.say('replay.play'), exact: true }).click()
+    await until('it plays by itself', async () => Number(await page.locator('.replay').getAttribute('data-at')) > 6)
+    await page.getByRole('button', { name: stage.say('replay.pause'), exact: true }).click()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: stage.say('match.share') }).click()
+    await page.getByText(stage.say('match.copied')).waitFor()
+    check((await page.evaluate(() => navigator.clipboard.readText())) === page.url(), 'the address of this moment can be shared')
+    // From the middle of a placement; what was played before can be replayed in the new match as well.
+    const half_placed = 6
+    await page.goto(`${stage.base}/match/${id}?at=${half_placed}`)
+    await page.locator(`.replay[data-at="${half_placed}"] svg[role=application]`).waitFor()
+    const placed = await page.locator('.piece').count()
     await page.getByRole('button', { name: stage.say('replay.play-on') }).click()
     await page.waitForURL((url) => !url.pathname.endsWith(id))
     await page.locator('.game').waitFor()
     const fresh = new URL(page.url()).pathname.split('/').at(-1)
     check((await stage.state_of(page, fresh)).match.opponent === 'computer', 'the new match is against the computer')
+    await until('all stand as they stood, or further on', async () => (await page.locator('.piece').count()) >= placed)
+    await answer_shortly(stage, page, fresh)
+    await page.goto(`${stage.base}/match/${fresh}?at=${half_placed}`)
+    await until('the new match remembers', async () => (await page.locator(`.replay[data-at="${half_placed}"] .piece`).count()) === placed)
   }),
 
   'the rulebook is searched and a rule has an address of its own': both(async (stage) => {
