@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -12,6 +13,7 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/progress.hpp"
+#include "coach/levels.hpp"
 #include "team/samples.hpp"
 
 namespace dugout::cli {
@@ -44,6 +46,22 @@ std::vector<TeamSheet> teams_of(const ArenaArguments& arguments, const Library& 
     return teams;
 }
 
+// A level thinks as long as it always does; `search@0.3` as long as it says, in seconds; any other coach as long as
+// all.
+coach::Contender contender(const std::string& text, const coach::Budget& budget) {
+    if (const auto level = coach::find_level(text)) return {std::string(level->coach), level->budget};
+    const std::size_t at = text.find('@');
+    coach::Contender named{text.substr(0, at), budget};
+    find_coach(named.name);
+    if (at == std::string::npos) return named;
+    const char* const end = text.data() + text.size();
+    named.budget = {};
+    const auto read = std::from_chars(text.data() + at + 1, end, named.budget.seconds);
+    if (read.ec != std::errc{} || read.ptr != end || named.budget.seconds < 0.001 || named.budget.seconds > 3600)
+        bad_input("'" + text + "': after the @ come seconds from 0.001 to 3600, as in search@0.3");
+    return named;
+}
+
 std::string_view verdict_text(coach::Verdict verdict, bool tested) {
     if (!tested) return "";
     switch (verdict) {
@@ -53,10 +71,15 @@ std::string_view verdict_text(coach::Verdict verdict, bool tested) {
     }
 }
 
-nlohmann::ordered_json to_json(const ArenaPlan& plan, const ArenaResult& result) {
+// As they were asked for.
+struct Names {
+    std::string a, b;
+};
+
+nlohmann::ordered_json to_json(const Names& names, const ArenaPlan& plan, const ArenaResult& result) {
     const coach::Elo elo = coach::elo(result.score);
-    nlohmann::ordered_json json = {{"a", plan.a.name},
-                                   {"b", plan.b.name},
+    nlohmann::ordered_json json = {{"a", names.a},
+                                   {"b", names.b},
                                    {"games", result.score.games()},
                                    {"wins", result.score.wins},
                                    {"draws", result.score.draws},
@@ -73,12 +96,12 @@ nlohmann::ordered_json to_json(const ArenaPlan& plan, const ArenaResult& result)
     return json;
 }
 
-std::vector<std::string> row(const ArenaPlan& plan, const ArenaResult& result) {
+std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const ArenaResult& result) {
     const coach::Elo elo = coach::elo(result.score);
     const double games = static_cast<double>(result.score.games());
     const auto each = [&](std::uint64_t number) { return fmt::format("{:.2f}", static_cast<double>(number) / games); };
-    return {plan.a.name,
-            plan.b.name,
+    return {names.a,
+            names.b,
             with_commas(result.score.games()),
             std::to_string(result.score.wins),
             std::to_string(result.score.draws),
@@ -100,7 +123,8 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
         if (!samples)
             bad_input("--samples: '" + arguments.samples + "' cannot be written; name a file in a folder that exists");
     }
-    for (const std::string& name : arguments.coaches) find_coach(name);
+    std::vector<coach::Contender> contenders;
+    for (const std::string& text : arguments.coaches) contenders.push_back(contender(text, arguments.budget));
     ArenaPlan plan;
     plan.rulebook = arguments.rules.rulebook();
     plan.teams = teams_of(arguments, library_of(command), language_of(command));
@@ -117,8 +141,9 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < arguments.coaches.size(); ++i)
         for (std::size_t k = i + 1; k < arguments.coaches.size(); ++k) {
-            plan.a = {arguments.coaches[i], arguments.budget};
-            plan.b = {arguments.coaches[k], arguments.budget};
+            const Names names = {arguments.coaches[i], arguments.coaches[k]};
+            plan.a = contenders[i];
+            plan.b = contenders[k];
             ArenaResult result;
             {
                 ProgressBar bar(plan.games + plan.games % 2);
@@ -126,8 +151,8 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
             }
             samples.write(reinterpret_cast<const char*>(result.samples.data()),
                           static_cast<std::streamsize>(result.samples.size()));
-            table.add(row(plan, result));
-            list.push_back(to_json(plan, result));
+            table.add(row(names, plan, result));
+            list.push_back(to_json(names, plan, result));
         }
     if (samples.is_open() && !samples.flush())
         bad_input("--samples: '" + arguments.samples + "' could not be written to its end; is the disk full?");
@@ -145,14 +170,18 @@ void add_arena_command(CLI::App& app) {
     CLI::App* command = app.add_subcommand("arena", "Let computer coaches play each other and measure who is stronger");
     command->footer(
         "Every two teams meet twice with the same dice, the coaches having changed sides. With more than two coaches\n"
-        "everybody plays everybody. Elo has its 95 % error beside it. With --positions the same seed gives the same\n"
-        "result on every machine; with --seconds it depends on how fast the machine is.\n"
+        "everybody plays everybody. A COACH may be a level, rookie to legend, which thinks as long as it always does, "
+        "or\n"
+        "think as long as is said after his name: search@0.3. Elo has its 95 % error beside it. With --positions the\n"
+        "same seed gives the same result on every machine; with --seconds it depends on how fast the machine is.\n"
         "\n"
         "Examples:\n"
         "  dugout arena scripted random --games 100 --seed 7 --json\n"
         "  dugout arena search scripted --seconds 1 --sprt 0 30 --games 2000\n"
         "  dugout arena scripted scripted --games 10000 --samples samples.bin\n"
-        "  dugout arena random scripted search --positions 2000 --rosters orc human");
+        "  dugout arena random scripted search --positions 2000 --rosters orc human\n"
+        "  dugout arena legend star --games 40\n"
+        "  dugout arena search@1 search@0.1 --games 200");
     auto arguments = std::make_shared<ArenaArguments>();
     command->add_option("COACH", arguments->coaches, "Two coaches or more")->required();
     command->add_option("--games", arguments->games, "How many matches for each pair of coaches")

@@ -129,7 +129,9 @@ void add_sim_command(CLI::App& app) {
         ->required()
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     arguments->teams.add_to(*command);
-    command->add_option("--coach", arguments->coach, "Both coaches: random, scripted or search")->type_name("COACH");
+    command
+        ->add_option("--coach", arguments->coach, "Both coaches: random, clumsy, careless, scripted, search or learned")
+        ->type_name("COACH");
     command->add_option("--home-coach", plan.home_coach, "The home coach")->type_name("COACH")->capture_default_str();
     command->add_option("--away-coach", plan.away_coach, "The away coach")->type_name("COACH")->capture_default_str();
     add_threads_option(*command, plan.threads, "matches");

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "coach/careless_coach.hpp"
 #include "coach/evaluate.hpp"
 #include "coach/net.hpp"
 #include "coach/random_coach.hpp"
@@ -17,8 +18,10 @@ struct Row {
     std::unique_ptr<Coach> (*make)();
 };
 
-constexpr std::array<Row, 4> rows = {{
+constexpr std::array<Row, 6> rows = {{
     {"random", []() -> std::unique_ptr<Coach> { return std::make_unique<RandomCoach>(); }},
+    {"clumsy", []() -> std::unique_ptr<Coach> { return std::make_unique<CarelessCoach>(2); }},
+    {"careless", []() -> std::unique_ptr<Coach> { return std::make_unique<CarelessCoach>(6); }},
     {"scripted", []() -> std::unique_ptr<Coach> { return std::make_unique<ScriptedCoach>(); }},
     {"search", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&evaluate); }},
     {"learned", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&learned_evaluate); }},

@@ -170,6 +170,16 @@ class Program(unittest.TestCase):
             process = run("manager", "sim", "--managers", 2, *teams, "--seasons", 1, "--seed", 5, "--manager", "scripted")
             self.assertEqual(process.returncode, 0, process.stderr)
 
+    def test_coaches_and_levels_are_measured(self):
+        arena = json.loads(run("arena", "amateur", "rookie", "--games", 8, "--seed", 7, "--json").stdout)
+        self.assertEqual((arena["a"], arena["b"], arena["games"]), ("amateur", "rookie", 8))
+        self.assertGreater(arena["points"], 0.5)
+        arena = json.loads(run("arena", "search@0.001", "random", "--games", 2, "--seed", 7, "--json").stdout)
+        self.assertEqual((arena["a"], arena["wins"]), ("search@0.001", 2))
+        self.assert_refused(run("arena", "search@soon", "random"), "search@soon", "seconds")
+        self.assert_refused(run("arena", "search@0", "random"), "search@0", "0.001")
+        self.assert_refused(run("arena", "nobody@1", "random"), "nobody", "scripted")
+
     def test_managers_are_measured(self):
         arena = json.loads(run("manager", "arena", "amateur", "rookie", "--games", 20, "--seed", 7, "--json").stdout)
         self.assertEqual(arena["seasons"], 20)

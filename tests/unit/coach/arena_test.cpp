@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "team/samples.hpp"
 
 namespace dugout::coach {
@@ -20,7 +22,7 @@ ArenaPlan plan(const char* a, const char* b, std::uint64_t games) {
 
 // The null test: the same coach on both sides of mirrored fixtures with the same dice takes exactly half.
 TEST(Arena, ACoachIsAsStrongAsHimself) {
-    for (const char* coach : {"random", "scripted"}) {
+    for (const char* coach : {"random", "careless", "scripted"}) {
         const ArenaResult result = play_arena(plan(coach, coach, 6));
         EXPECT_EQ(result.score.games(), 6U) << coach;
         EXPECT_EQ(result.score.wins, result.score.losses) << coach;
@@ -35,6 +37,16 @@ TEST(Arena, TheScriptedCoachBeatsChance) {
     const ArenaResult other_way = play_arena(plan("random", "scripted", 6));
     EXPECT_EQ(other_way.score.losses, 6U);
     EXPECT_EQ(other_way.touchdowns_against, result.touchdowns_for);
+}
+
+// The more often a coach thinks, the better.
+TEST(Arena, CarelessCoachesAreBetweenChanceAndTheScriptedOne) {
+    const std::array<const char*, 4> ladder = {"random", "clumsy", "careless", "scripted"};
+    for (std::size_t i = 0; i + 1 < ladder.size(); ++i) {
+        const ArenaResult result = play_arena(plan(ladder[i + 1], ladder[i], 18));
+        EXPECT_GT(result.score.wins, 9U) << ladder[i + 1];
+        EXPECT_GT(result.touchdowns_for, result.touchdowns_against) << ladder[i + 1];
+    }
 }
 
 TEST(Arena, TheNumberOfThreadsChangesNothing) {
