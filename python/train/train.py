@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Trains the evaluation of the learned coach from the samples of `dugout arena --samples`.
+"""Trains the net of the learned coach from the samples of `dugout arena --samples`.
 
     python/train/train.py samples.bin --out data/coach-net.txt
 
@@ -16,10 +16,12 @@ HIDDEN = 32  # as Net::hidden in src/coach/net.hpp
 ONE = 4096  # as Net::one
 MOST = 8.0  # as Net::most / Net::one
 LIMIT = 32767
+EDGE_PARTS = 16.0  # as edge_parts in src/coach/samples.hpp
+TRUST = 0.9  # in how the match went on against what the net says of the next position, once it has learned a little
 
 
 def read_samples(paths, features):
-    """Rows of home, rows of away, the hand-written evaluation and the result of home, both from 0 to 1."""
+    """Rows of home, rows of away, home's edge by the hand-written evaluation, and the result of home from 0 to 1."""
     width = 2 * features + 2
     parts = [np.fromfile(path, dtype=np.int8) for path in paths]
     for path, part in zip(paths, parts):
@@ -28,7 +30,7 @@ def read_samples(paths, features):
     table = np.concatenate([part.reshape(-1, width) for part in parts])
     home = table[:, :features].astype(np.float32)
     away = table[:, features : 2 * features].astype(np.float32)
-    hand = (table[:, -2].astype(np.float32) + 127) / 254
+    hand = table[:, -2].astype(np.float32) / EDGE_PARTS
     result = (table[:, -1].astype(np.float32) + 1) / 2
     return home, away, hand, result
 
@@ -42,28 +44,47 @@ def sigmoid(x):
     return 1 / (1 + np.exp(-x))
 
 
+def last_of_matches(home):
+    """Where matches end: a first half comes after a second one. Samples of a match lie together, in order."""
+    second_half = home[:, -1] > 0
+    return np.append(second_half[:-1] & ~second_half[1:], True)
+
+
+def blended(chance, result, last):
+    """What to learn: how the match ended, blended with what the net makes of the positions on the way there, which
+    takes off much of the luck that came later."""
+    target = result.copy()
+    for i in range(len(result) - 2, -1, -1):
+        if not last[i]:
+            target[i] = (1 - TRUST) * chance[i + 1] + TRUST * target[i + 1]
+    return target
+
+
 class Net:
-    """value(row) = out . clip(in . row + bias, 0, MOST); the logit of a position is value(mine) - value(theirs)."""
+    """value(row) = out . clip(in . row + bias, 0, MOST); value(mine) - value(theirs) is added to the hand-written edge.
+
+    It begins as nothing, so that it is never worse than what it puts right.
+    """
 
     def __init__(self, features, rng):
         self.w = [
             (rng.standard_normal((features, HIDDEN)) * np.sqrt(1.0 / features)).astype(np.float32),
             np.full(HIDDEN, 0.5, np.float32),
-            (rng.standard_normal(HIDDEN) * np.sqrt(1.0 / HIDDEN)).astype(np.float32),
+            np.zeros(HIDDEN, np.float32),
         ]
 
     def value(self, rows):
         return np.clip(rows @ self.w[0] + self.w[1], 0, MOST) @ self.w[2]
 
-    def chance(self, home, away):
-        return sigmoid(self.value(home) - self.value(away))
+    def chance(self, home, away, hand):
+        return sigmoid(hand + self.value(home) - self.value(away))
 
-    def gradient(self, home, away, result):
+    def gradient(self, home, away, hand, result):
         sides = []
         for rows in (home, away):
             reached = rows @ self.w[0] + self.w[1]
             sides.append((rows, reached, np.clip(reached, 0, MOST)))
-        logit = sides[0][2] @ self.w[2] - sides[1][2] @ self.w[2]
+        logit = hand + sides[0][2] @ self.w[2] - sides[1][2] @ self.w[2]
         error = (sigmoid(logit) - result) / len(result)
         gradient = [np.zeros_like(w) for w in self.w]
         for sign, (rows, reached, hidden) in zip((1, -1), sides):
@@ -74,9 +95,9 @@ class Net:
         return gradient
 
 
-def train(net, data, epochs, rng, decay=1e-3, batch=512, rate=1e-3):
+def train(net, data, epochs, rng, decay, batch=512, rate=1e-3):
     """Adam with a rate that falls to nothing, and weights that decay."""
-    home, away, result = data
+    home, away, hand, result = data
     first = [np.zeros_like(w) for w in net.w]
     second = [np.zeros_like(w) for w in net.w]
     steps = epochs * (len(result) // batch)
@@ -87,7 +108,7 @@ def train(net, data, epochs, rng, decay=1e-3, batch=512, rate=1e-3):
             step += 1
             now = rate * 0.5 * (1 + np.cos(np.pi * step / steps))
             some = order[start : start + batch]
-            for i, g in enumerate(net.gradient(home[some], away[some], result[some])):
+            for i, g in enumerate(net.gradient(home[some], away[some], hand[some], result[some])):
                 first[i] = 0.9 * first[i] + 0.1 * g
                 second[i] = 0.999 * second[i] + 0.001 * g * g
                 direction = (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
@@ -110,13 +131,13 @@ def write(path, net, scale, mean):
     return whole, whole_bias, out
 
 
-def whole_chance(whole, home, away):
+def whole_chance(whole, home, away, hand):
     weights, bias, out = whole
 
     def value(rows):
         return np.clip(rows.astype(np.int64) @ weights + bias, 0, int(MOST * ONE)) @ out
 
-    return sigmoid((value(home) - value(away)) / (ONE * ONE))
+    return sigmoid(hand + (value(home) - value(away)) / (ONE * ONE))
 
 
 def main():
@@ -125,12 +146,15 @@ def main():
     parser.add_argument("--out", default="data/coach-net.txt")
     parser.add_argument("--features", type=int, default=93, help="feature_count in src/coach/features.hpp")
     parser.add_argument("--epochs", type=int, default=5)
+    parser.add_argument("--decay", type=float, default=1e-3, help="how fast weights that nothing feeds shrink")
+    parser.add_argument("--check", type=float, default=0.1, help="the share of the matches to check on")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     rng = np.random.default_rng(options.seed)
 
     home, away, hand, result = read_samples(options.samples, options.features)
-    kept = int(len(result) * 0.9)  # the last games are for checking
+    last = last_of_matches(home)
+    kept = int(np.flatnonzero(last)[int(last.sum() * (1 - options.check)) - 1]) + 1  # whole matches, for checking
     both = np.concatenate([home[:kept], away[:kept]])
     mean = both.mean(axis=0)
     scale = both.std(axis=0)
@@ -139,15 +163,22 @@ def main():
     near, far = (home - mean) / scale, (away - mean) / scale
 
     print(f"{len(result):,} samples; checked on the last {len(result) - kept:,}")
-    print(f"hand-written evaluation: {log_loss(hand[kept:], result[kept:]):.4f}")
-    net = Net(options.features, rng)
+    print(f"hand-written evaluation: {log_loss(sigmoid(hand[kept:]), result[kept:]):.4f}")
     began = time.time()
-    for epoch in train(net, (near[:kept], far[:kept], result[:kept]), options.epochs, rng):
-        loss = log_loss(net.chance(near[kept:], far[kept:]), result[kept:])
-        fit = log_loss(net.chance(near[:20000], far[:20000]), result[:20000])
-        print(f"epoch {epoch + 1}: {loss:.4f} (on what it has seen {fit:.4f})  {time.time() - began:.0f} s", flush=True)
+    target = result
+    for stage in ("results", "results, and what the net made of the positions before them"):
+        print(f"learning from {stage}")
+        net = Net(options.features, rng)
+        seen = (near[:kept], far[:kept], hand[:kept], target[:kept])
+        for epoch in train(net, seen, options.epochs, rng, options.decay):
+            loss = log_loss(net.chance(near[kept:], far[kept:], hand[kept:]), result[kept:])
+            fit = log_loss(net.chance(near[:20000], far[:20000], hand[:20000]), result[:20000])
+            spent = time.time() - began
+            print(f"epoch {epoch + 1}: {loss:.4f} (on what it has seen {fit:.4f})  {spent:.0f} s", flush=True)
+        target = blended(net.chance(near, far, hand), result, last)
     whole = write(options.out, net, scale, mean)
-    print(f"in whole numbers: {log_loss(whole_chance(whole, home[kept:], away[kept:]), result[kept:]):.4f}")
+    chance = whole_chance(whole, home[kept:], away[kept:], hand[kept:])
+    print(f"in whole numbers: {log_loss(chance, result[kept:]):.4f}")
     print(f"wrote {options.out}")
 
 

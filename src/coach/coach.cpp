@@ -24,7 +24,8 @@ constexpr std::array<Row, 6> rows = {{
     {"careless", []() -> std::unique_ptr<Coach> { return std::make_unique<CarelessCoach>(6); }},
     {"scripted", []() -> std::unique_ptr<Coach> { return std::make_unique<ScriptedCoach>(); }},
     {"search", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&evaluate); }},
-    {"learned", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&learned_evaluate); }},
+    {"learned",
+     []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&learned_evaluate, Horizon::EndOfTurn); }},
 }};
 
 constexpr auto names = [] {

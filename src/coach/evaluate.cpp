@@ -58,10 +58,9 @@ double promise(const State& s, Seat seat) {
 
 }  // namespace
 
-double evaluate(const State& s, Seat seat) {
+double hand_edge(const State& s, Seat seat) {
     const double lead =
         (s.team(seat).score - s.team(opponent(seat)).score) / static_cast<double>(touchdown_points(s.rulebook));
-    if (s.phase == Phase::Over) return s.winner == 0 ? 0.5 : (s.winner == 1) == (seat == Seat::Home) ? 1 : 0;
     const int turns = std::max(0, 2 - s.period) * 2 * turns_per_half + 2 * turns_per_half - s.team(Seat::Home).turn -
                       s.team(Seat::Away).turn;
     // The side that kicked off the first half receives in the second.
@@ -71,7 +70,14 @@ double evaluate(const State& s, Seat seat) {
         0.5 * (strength_left(s, seat) - strength_left(s, opponent(seat))) * std::min(1.0, 0.25 + turns / 16.);
     // The less time there is, the more a small edge decides.
     const double spread = 0.30 + 0.16 * std::sqrt(static_cast<double>(turns));
-    return 1 / (1 + std::exp(-1.7 * edge / spread));
+    return 1.7 * edge / spread;
 }
+
+double chance_of_edge(const State& s, Seat seat, double edge) {
+    if (s.phase == Phase::Over) return s.winner == 0 ? 0.5 : (s.winner == 1) == (seat == Seat::Home) ? 1 : 0;
+    return 1 / (1 + std::exp(-edge));
+}
+
+double evaluate(const State& s, Seat seat) { return chance_of_edge(s, seat, hand_edge(s, seat)); }
 
 }  // namespace dugout::coach

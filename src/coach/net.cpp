@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
+#include <cstdlib>
 #include <stdexcept>
+
+#include "coach/evaluate.hpp"
 
 // The file lies in the program as it is: cmake names it.
 asm(".section .rodata\n"
@@ -55,9 +57,8 @@ std::int64_t Net::value(const Features& row) const {
     return sum;
 }
 
-double Net::win_chance(const Features& mine, const Features& theirs) const {
-    const auto edge = static_cast<double>(value(mine) - value(theirs)) / (double{one} * one);
-    return 1 / (1 + std::exp(-edge));
+double Net::correction(const Features& mine, const Features& theirs) const {
+    return static_cast<double>(value(mine) - value(theirs)) / (double{one} * one);
 }
 
 std::optional<Net> parse_net(std::string_view text) {
@@ -95,11 +96,10 @@ const Net& trained_net() {
 }
 
 double learned_evaluate(const match::State& state, Seat seat) {
-    if (state.phase == match::Phase::Over)
-        return state.winner == 0 ? 0.5 : (state.winner == 1) == (seat == Seat::Home) ? 1 : 0;
     const std::array<Features, 2> rows = features_of(state);
     const auto mine = static_cast<std::size_t>(seat);
-    return trained_net().win_chance(rows[mine], rows[1 - mine]);
+    const double correction = trained_net().correction(rows[mine], rows[1 - mine]);
+    return chance_of_edge(state, seat, hand_edge(state, seat) + correction);
 }
 
 }  // namespace dugout::coach

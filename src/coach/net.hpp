@@ -1,7 +1,8 @@
 #pragma once
 
-// A small trained evaluation: features, one hidden layer, the chance to win. All in whole numbers until the last step,
-// so that every machine plays alike. python/train makes the file; its form is in docs/coaches.md.
+// A small trained evaluation: what the hand-written one says, put right by a net of one hidden layer that has seen how
+// matches end. The net counts in whole numbers, so that every machine plays alike. python/train makes the file; its
+// form is told there.
 
 #include <array>
 #include <cstdint>
@@ -24,8 +25,8 @@ struct Net {
 
     // How much this side is ahead; of the other side's row, how much that one is.
     std::int64_t value(const Features& row) const;
-    // That the side wins, from 0 to 1: what is good for one side is as bad for the other.
-    double win_chance(const Features& mine, const Features& theirs) const;
+    // What it adds to the side's edge (hand_edge): as much as it takes from the other side's.
+    double correction(const Features& mine, const Features& theirs) const;
 };
 
 // None where the text is no net of this shape.

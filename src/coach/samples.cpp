@@ -1,16 +1,21 @@
 #include "coach/samples.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "coach/evaluate.hpp"
 
 namespace dugout::coach {
 
 bool SampleTaker::see(const match::State& state, const match::Choice*) {
-    if (state.pending.kind != match::DecisionKind::BeginTurn) return true;
+    const bool was_in_turn = std::exchange(in_turn_, state.phase == match::Phase::Turn);
+    const bool between = in_turn_ ? state.pending.kind == match::DecisionKind::BeginTurn : was_in_turn;
+    if (!between || match::is_over(state)) return true;
     for (const Features& row : features_of(state))
         for (const std::int16_t value : row) rows_.push_back(static_cast<std::int8_t>(value));
-    rows_.push_back(static_cast<std::int8_t>(std::lround(254 * evaluate(state, Seat::Home) - 127)));
+    const double edge = std::clamp(hand_edge(state, Seat::Home) * edge_parts, -127., 127.);
+    rows_.push_back(static_cast<std::int8_t>(std::lround(edge)));
     rows_.push_back(0);
     return true;
 }

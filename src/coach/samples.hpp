@@ -1,6 +1,7 @@
 #pragma once
 
-// What a net is trained from: the positions between two team turns of whole matches, and how these ended.
+// What a net is trained from: the positions of whole matches that a search would end at, between two team turns and
+// after a touchdown or the whistle, and how the matches ended.
 
 #include <cstdint>
 #include <vector>
@@ -10,9 +11,10 @@
 
 namespace dugout::coach {
 
-// A sample is the features of home, those of away, the hand-written evaluation for home from -127 to 127, and the
-// result for home, -1, 0 or 1: one byte each.
+// A sample is the features of home, those of away, home's edge by the hand-written evaluation, and the result for home,
+// -1, 0 or 1: one byte each.
 inline constexpr int sample_bytes = 2 * feature_count + 2;
+inline constexpr int edge_parts = 16;  // of 1 in which the edge is told
 
 class SampleTaker final : public Watcher {
 public:
@@ -22,6 +24,7 @@ public:
 
 private:
     std::vector<std::int8_t> rows_;
+    bool in_turn_ = false;  // a team turn was going on when it last looked
 };
 
 }  // namespace dugout::coach

@@ -168,7 +168,7 @@ const SearchCoach::Idea& SearchCoach::best_of(std::vector<Idea>& ideas, const St
     for (Idea& idea : ideas) open.push_back(&idea);
     const double share = share_of_turn(state);
     screen(open, state, share, budget, random);
-    const Imagination imagination(state, decision(state).seat, evaluate_, Horizon::Reply);
+    const Imagination imagination(state, decision(state).seat, evaluate_, horizon_);
     for (int round = 1; open.size() > 1 && !thought_enough(budget, share); ++round) {
         try_out(open, imagination, random.next(), budget);
         if (round % tries_a_round != 0) continue;

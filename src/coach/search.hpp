@@ -14,7 +14,9 @@ namespace dugout::coach {
 
 class SearchCoach final : public Coach {
 public:
-    explicit SearchCoach(Evaluation evaluation) : evaluate_(evaluation) {}
+    // How far the most promising ideas are played out before they are judged.
+    explicit SearchCoach(Evaluation evaluation, Horizon horizon = Horizon::Reply)
+        : evaluate_(evaluation), horizon_(horizon) {}
 
     match::Choice choose(const match::State& state, const match::ChoiceList& legal, const Budget& budget,
                          Random& random) override;
@@ -43,6 +45,7 @@ private:
     const Idea& best_of(std::vector<Idea>& ideas, const match::State& state, const Budget& budget, Random& random);
 
     Evaluation evaluate_;
+    Horizon horizon_;
     ScriptedCoach hands_;  // carries out what was decided, and answers what comes up
     // The budget is one team turn's: what of it is spent, and since when the present action is thought about.
     int turn_ = -1;

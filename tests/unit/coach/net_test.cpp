@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "coach/evaluate.hpp"
 #include "scenario/position.hpp"
 
 namespace dugout::coach {
@@ -60,8 +61,18 @@ TEST(Net, CountsInWholeNumbers) {
     EXPECT_EQ(value(10), 4 * whole);
     Features ahead{};
     ahead[0] = 3;
-    EXPECT_NEAR(net.win_chance(ahead, {}), 0.7311, 0.0001);
-    EXPECT_NEAR(net.win_chance({}, ahead), 0.2689, 0.0001);
+    EXPECT_EQ(net.correction(ahead, {}), 1);
+    EXPECT_EQ(net.correction({}, ahead), -1);
+}
+
+TEST(LearnedEvaluation, IsTheHandWrittenOnePutRight) {
+    const State state = position("score = [1, 0]\nplayers = [\"H1 m8\", \"A1 n8\", \"A2 p5\"]\nball = \"A2\"\n");
+    const std::array<Features, 2> rows = features_of(state);
+    const double correction = trained_net().correction(rows[0], rows[1]);
+    EXPECT_NE(correction, 0);
+    EXPECT_EQ(learned_evaluate(state, Seat::Home),
+              chance_of_edge(state, Seat::Home, hand_edge(state, Seat::Home) + correction));
+    EXPECT_EQ(evaluate(state, Seat::Home), chance_of_edge(state, Seat::Home, hand_edge(state, Seat::Home)));
 }
 
 TEST(LearnedEvaluation, IsTheOtherSidesChanceTurnedRound) {
