@@ -47,7 +47,11 @@ constexpr std::array<Field, 6> new_season_fields = {{
     {"open", Kind::Flag, false, "listed in the lobby"},
     {"seed", Kind::Text, false, "digits; on a local server only"},
 }};
-constexpr std::array<Field, 2> join_season_fields = {{{"token", Kind::Text}, {"seat", Kind::Text}}};
+constexpr std::array<Field, 3> join_season_fields = {{
+    {"token", Kind::Text},
+    {"seat", Kind::Text},
+    {"team", Kind::Text, false, "by draw without it"},
+}};
 constexpr std::array<Field, 2> leave_fields = {{{"seat", Kind::Text}, {"level", Kind::Text, false, "of /managers"}}};
 constexpr std::array<Field, 4> season_choice_fields = {{
     {"choice", Kind::Text, false, "one of `choices`"},

@@ -1,5 +1,6 @@
 #include "server/live_season.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "coach/game.hpp"
@@ -20,7 +21,10 @@ std::optional<Seat> SeatSet::first() const {
 std::optional<Seat> SeatSet::only() const { return std::has_single_bit(bits) ? first() : std::nullopt; }
 
 LiveSeason::LiveSeason(SeasonSetup setup)
-    : setup_(std::move(setup)), record_(manager::begin_record(setup_.game)), state_(manager::new_season(setup_.game)) {}
+    : setup_(std::move(setup)),
+      given_(setup_.game.teams),
+      record_(manager::begin_record(setup_.game)),
+      state_(manager::new_season(setup_.game)) {}
 
 // A season that everybody has left before it started has no seat with a user.
 Status LiveSeason::status() const {
@@ -44,6 +48,19 @@ SeatSet LiveSeason::free_seats() const {
     for (int i = 0; i < managers(); ++i)
         if (seat(manager::seat_at(i)).holder.free()) seats.add(manager::seat_at(i));
     return seats;
+}
+
+bool LiveSeason::may_lead(Seat seat, cards::Team team) const {
+    if (team == cards::Team::None || team == team_of(seat)) return true;
+    const bool taken = std::ranges::find(setup_.game.teams, team) != setup_.game.teams.end();
+    return team_of(seat) == cards::Team::None && !taken;
+}
+
+std::optional<Seat> LiveSeason::free_seat(cards::Team team) const {
+    const SeatSet free = free_seats();
+    for (int i = 0; i < managers(); ++i)
+        if (free.has(manager::seat_at(i)) && may_lead(manager::seat_at(i), team)) return manager::seat_at(i);
+    return {};
 }
 
 std::optional<Seat> LiveSeason::computer_asked() const {
@@ -121,6 +138,8 @@ std::string LiveSeason::take(std::string_view step) {
         fault = take_choice(rest, dice);
     } else if (word == "join") {
         fault = take_join(rest);
+    } else if (word == "team") {
+        fault = take_team(rest);
     } else if (word == "leave") {
         fault = take_leave(rest);
     }
@@ -143,10 +162,27 @@ std::string LiveSeason::take_join(std::string_view rest) {
     return {};
 }
 
+// The state before the start is the setup laid out.
+void LiveSeason::give_team(Seat at, cards::Team team) {
+    setup_.game.teams[static_cast<std::size_t>(at)] = team;
+    record_ = manager::begin_record(setup_.game);
+    state_ = manager::new_season(setup_.game);
+}
+
+std::string LiveSeason::take_team(std::string_view rest) {
+    const auto place = parse_place(take_word(rest));
+    const auto team = cards::find_team(rest);
+    if (!place || !team || started_ || seat(*place).holder.user == 0 || !may_lead(*place, *team))
+        return "nobody can lead this team";
+    give_team(*place, *team);
+    return {};
+}
+
 std::string LiveSeason::take_leave(std::string_view rest) {
     const auto place = parse_place(take_word(rest));
     if (!place || seat(*place).holder.user == 0 || rest.empty() == started_) return "nobody can leave so";
     seat(*place) = {{0, {}, std::string(rest)}, false};
+    if (!started_) give_team(*place, given_[static_cast<std::size_t>(*place)]);
     return {};
 }
 

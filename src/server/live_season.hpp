@@ -4,7 +4,8 @@
 // every choice shows somebody a card that he had not seen.
 //
 //     join C 12 Ann                user 12, called Ann, has taken the seat
-//     leave C                      before the start: the seat is free again
+//     team C gouged-eye            before the start: whoever sits there leads this team instead of a drawn one
+//     leave C                      before the start: the seat is free again, its team as the setup had it
 //     leave C amateur              later: the computer plays on for him
 //     start | pick=3 pick=11       the draws before the first decision
 //     choose pass | pick=7         a choice, and the dice and draws after it
@@ -69,6 +70,13 @@ public:
 
     SeatSet seats_of(std::int64_t user) const;
     SeatSet free_seats() const;
+    // The team that the seat has for certain; none where it is drawn at the start.
+    cards::Team team_of(manager::Seat seat) const { return setup_.game.teams[static_cast<std::size_t>(seat)]; }
+    // The first free seat whose manager may lead this team: one that has it, or one whose team would be drawn where
+    // nobody has it. Without a team, the first.
+    std::optional<manager::Seat> free_seat(cards::Team team) const;
+    // May whoever takes this free seat lead that team?
+    bool may_lead(manager::Seat seat, cards::Team team) const;
     // The seat that a computer is asked for now.
     std::optional<manager::Seat> computer_asked() const;
 
@@ -90,12 +98,15 @@ private:
     SeasonSeat& seat(manager::Seat at) { return setup_.seats[static_cast<std::size_t>(at)]; }
     std::optional<manager::Seat> parse_place(std::string_view word) const;
     std::string take_join(std::string_view rest);
+    std::string take_team(std::string_view rest);
     std::string take_leave(std::string_view rest);
+    void give_team(manager::Seat at, cards::Team team);
     std::string take_start(std::string_view dice);
     std::string take_choice(std::string_view text, std::string_view dice);
     std::unique_ptr<Dice> dice_at(int at) const;
 
     SeasonSetup setup_;
+    std::array<cards::Team, manager::most_managers> given_;  // the teams as whoever made the season had them
     manager::Record record_;
     manager::State state_;
     bool started_ = false;

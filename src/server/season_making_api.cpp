@@ -59,6 +59,15 @@ std::size_t word_of(const Call& call, const char* key, const Words& words) {
     throw Problem{Code::BadText, key, word.substr(0, 40)};
 }
 
+// None where none is named. Throws a Problem where there is none of that name.
+cards::Team team_in(const Json& wish, const std::string& where) {
+    if (!wish.contains("team")) return cards::Team::None;
+    const std::string id = wish.at("team").get<std::string>();
+    const auto team = cards::find_team(id);
+    if (!team) throw Problem{Code::BadText, where, id.substr(0, 40)};
+    return *team;
+}
+
 manager::Setup game_of(const Call& call) {
     const Json& seats = call.body.at("seats");
     manager::Setup game;
@@ -68,13 +77,7 @@ manager::Setup game_of(const Call& call) {
     game.season = static_cast<manager::Season>(word_of(call, "season", manager::season_words));
     game.limited = call.body.value("limited", false);
     if (call.has("first")) game.first = manager::seat_at(static_cast<int>(word_of(call, "first", manager::seat_words)));
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (!seats[i].contains("team")) continue;
-        const std::string id = seats[i].at("team").get<std::string>();
-        const auto team = cards::find_team(id);
-        if (!team) throw Problem{Code::BadText, place_name(i) + ".team", id.substr(0, 40)};
-        game.teams[i] = *team;
-    }
+    for (std::size_t i = 0; i < seats.size(); ++i) game.teams[i] = team_in(seats[i], place_name(i) + ".team");
     if (const manager::SetupFault fault = manager::fault_of(game))
         throw Problem{Code::BadSeason, "seats", {std::string(fault.en), std::string(fault.fr)}};
     return game;
@@ -106,6 +109,25 @@ std::optional<Seat> wished_seat(const Call& call, const LiveSeason& season) {
     const auto seat = manager::parse_seat(word);
     if (!seat || manager::index(*seat) >= season.managers()) throw Problem{Code::BadText, "seat", word.substr(0, 40)};
     return seat;
+}
+
+// Who takes a free seat with which team: the steps of it. Throws a Problem where that cannot be.
+std::vector<std::string> steps_of_joining(const LiveSeason& season, const Call& call, std::optional<Seat> wish) {
+    const SeatSet free = season.free_seats();
+    if (season.status() != Status::Waiting || !free.any() || (wish && !free.has(*wish))) throw Problem{Code::SeatTaken};
+    const cards::Team team = team_in(call.body, "team");
+    const std::optional<Seat> seat = wish ? wish : season.free_seat(team);
+    if (!seat || !season.may_lead(*seat, team))
+        throw Problem{Code::BadSeason,
+                      "team",
+                      {"this team is taken, or the seat has another one; choose another team, or none for a draw",
+                       "cette équipe est prise, ou la place en a une autre ; choisissez-en une autre, ou aucune pour "
+                       "un tirage au sort"}};
+    const std::string place(manager::seat_text(*seat));
+    std::vector<std::string> steps = {"join " + place + " " + std::to_string(call.me()) + " " + call.user->name};
+    if (team != season.team_of(*seat) && team != cards::Team::None)
+        steps.push_back("team " + place + " " + std::string(cards::entry(team).id));
+    return steps;
 }
 
 }  // namespace
@@ -163,15 +185,10 @@ Answer join_season(House& house, Call& call) {
         const std::optional<Seat> wish = wished_seat(call, season);
         // Who comes back to a seat that is his already, finds it.
         if (!season.seats_of(call.me()).any()) {
-            const SeatSet free = season.free_seats();
-            const std::optional<Seat> seat = wish ? wish : free.first();
-            if (season.status() != Status::Waiting || !seat || !free.has(*seat)) throw Problem{Code::SeatTaken};
+            const std::vector<std::string> steps = steps_of_joining(season, call, wish);
             need_room(house, call);
             house.store.add_seat(setup.id, call.me());
-            house.seasons.keep(table,
-                               {"join " + std::string(manager::seat_text(*seat)) + " " + std::to_string(call.me()) +
-                                " " + call.user->name},
-                               false);
+            house.seasons.keep(table, steps, false);
             house.seasons.tell_game(*table);
         }
     }

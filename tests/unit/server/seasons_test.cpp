@@ -265,6 +265,69 @@ TEST(Seasons, StartWhenTheLastSeatIsTaken) {
     EXPECT_EQ(eve.get("/seasons?list=live").json.at("seasons").size(), 1u);
 }
 
+namespace {
+
+Json with_team(Json body, const std::string& team) {
+    body["team"] = team;
+    return body;
+}
+
+Json team_of(const Reply& reply, std::size_t seat) {
+    return reply.json.at("season").at("seats")[seat].value("team", "by draw");
+}
+
+}  // namespace
+
+TEST(Seasons, WhoIsInvitedChoosesAmongTheTeamsThatAreLeft) {
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    Browser cleo(to);
+    const Reply made = ann.post("/seasons", season_wish({with_team(me(), "gouged-eye"), invitation(), invitation(),
+                                                         with_team(invitation(), "grudgebearers")}));
+    const std::string season = season_of(made);
+    const Json token = {{"token", made.json.at("token")}};
+    for (const char* taken : {"gouged-eye", "halflings"}) {
+        const Reply refused = bob.post(season + "/join", with_team(token, taken));
+        EXPECT_EQ(refused.json.value("where", ""), "team") << refused.text;
+        EXPECT_EQ(refused.json.at("code"), taken == std::string("halflings") ? "bad-text" : "bad-season");
+    }
+    Json other = with_team(token, "chaos-all-stars");
+    other["seat"] = "D";
+    EXPECT_EQ(bob.post(season + "/join", other).code(), "bad-season") << "the maker gave the seat another team";
+    EXPECT_TRUE(bob.get(season).json.at("season").at("you").empty());
+
+    const Reply joined = bob.post(season + "/join", with_team(token, "chaos-all-stars"));
+    EXPECT_EQ(joined.json.at("season").at("you"), (Json{"B"})) << joined.text;
+    EXPECT_EQ(team_of(joined, 1), "chaos-all-stars");
+    EXPECT_EQ(cleo.post(season + "/join", with_team(token, "chaos-all-stars")).code(), "bad-season");
+    EXPECT_EQ(cleo.post(season + "/join", with_team(token, "grudgebearers")).json.at("season").at("you"), (Json{"D"}));
+}
+
+TEST(Seasons, AChosenTeamIsPlayedAndIsFreeAgainAfterLeaving) {
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    const Reply made = ann.post("/seasons", season_wish({me(), invitation()}));
+    const std::string season = season_of(made);
+    const Json token = {{"token", made.json.at("token")}};
+    to.restart();
+    const Reply waiting = ann.post("/seasons", {{"seats", {me(), invitation(), invitation()}}, {"open", true}});
+    const std::string open = season_of(waiting);
+    EXPECT_EQ(team_of(bob.post(open + "/join", with_team(Json::object(), "gouged-eye")), 1), "gouged-eye");
+    EXPECT_EQ(team_of(bob.post(open + "/leave"), 1), "by draw");
+
+    const Reply joined = bob.post(season + "/join", with_team(token, "skavenblight-scramblers"));
+    EXPECT_EQ(joined.json.at("season").at("status"), "playing") << joined.text;
+    EXPECT_EQ(team_of(joined, 1), "skavenblight-scramblers");
+    EXPECT_NE(team_of(joined, 0), "skavenblight-scramblers");
+    const Json before = bob.get(season).json;
+    EXPECT_EQ(before.at("update").at("view").at("seats")[1].at("team"), "skavenblight-scramblers");
+    to.restart();
+    EXPECT_EQ(bob.get(season).json, before);
+    EXPECT_EQ(team_of(bob.get(open), 1), "by draw");
+}
+
 TEST(Seasons, GoOnAfterARestartAsIfNothingHadHappened) {
     TwoManagers at;
     Random random(5);

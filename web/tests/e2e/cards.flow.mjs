@@ -2,17 +2,23 @@ import { accessible } from './accessible.mjs'
 import { answer_once, asked, make_season, moment_of, open_season, season_state, table_of } from './cards.mjs'
 import { both, check, once, until, with_seeds } from './stage.mjs'
 
-// Three managers in three browsers; the second speaks the other language.
+// Three managers in three browsers; the second speaks the other language and chooses his team, the third has one drawn.
 async function three_managers(stage) {
   const other = stage.language === 'en' ? 'fr' : 'en'
   const pages = [await stage.coach(), await stage.coach({ language: other }), await stage.coach()]
   const { season, token } = await make_season(stage, pages[0], { seats: [{ who: 'me', team: 'reikland-reavers' }, { who: 'invitation' }, { who: 'invitation' }], season: 'short' })
   await pages[0].goto(`${stage.base}/cards/${season.id}`)
-  for (const [page, language] of [[pages[1], other], [pages[2], stage.language]]) {
+  for (const [page, language, team] of [[pages[1], other, 'gouged-eye'], [pages[2], stage.language, '']]) {
     await page.goto(`${stage.base}/cards/${season.id}?token=${token}`)
+    const choice = (id) => page.locator(`input[name="team"][value="${id}"]`)
+    await choice(team).check()
+    check(await choice('reikland-reavers').isDisabled(), 'the team of the first manager is taken')
+    if (!team) check(await choice('gouged-eye').isDisabled(), 'the team of the second manager is taken')
     await page.getByRole('button', { name: stage.say('cards.take', {}, language) }).click()
   }
   await Promise.all(pages.map((page) => table_of(page).waitFor()))
+  const { season: begun } = await season_state(stage, pages[0], season.id)
+  check(begun.seats[1].team === 'gouged-eye', `the second manager leads the team he chose (${begun.seats[1].team})`)
   return { pages, id: season.id }
 }
 async function one_answer(stage, { pages, id }) {

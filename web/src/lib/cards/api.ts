@@ -69,8 +69,8 @@ export class SeasonsApi {
   make = (wanted: NewSeason) => this.api.post<{ season: SeasonInfo; token?: string }>('/seasons', wanted)
   list = async (list: 'mine' | 'open' | 'live') => (await this.api.get<{ seasons: SeasonInfo[] }>('/seasons', { list })).seasons
   season = (id: string, since?: number, seat?: Seat) => this.api.get<{ season: SeasonInfo; update: Update }>(`/seasons/${id}`, { since, seat })
-  join = async (id: string, token?: string, seat?: Seat) =>
-    (await this.api.post<{ season: SeasonInfo }>(`/seasons/${id}/join`, { ...(token ? { token } : {}), ...(seat ? { seat } : {}) })).season
+  join = async (id: string, token?: string, team?: string) =>
+    (await this.api.post<{ season: SeasonInfo }>(`/seasons/${id}/join`, { ...(token ? { token } : {}), ...(team ? { team } : {}) })).season
   at = (id: string, n: number, seat?: string) => this.api.get<{ view: Table; last: number; chosen?: string; chooser?: Seat }>(`/seasons/${id}/at/${n}`, { seat })
   events = async (id: string, from: number, to: number, seat?: string) =>
     (await this.api.get<{ events: (SeasonEvent & { choice: number })[]; last: number }>(`/seasons/${id}/events`, { from, to, seat })).events

@@ -103,5 +103,8 @@ export function laid_out(table: Pick<Table, 'seats' | 'matches' | 'draft'>, choi
       hidden.push(card)
     }
   }
-  return [...table.draft, ...hidden]
+  // In the order of the answers beside them, whose numbers they bear; those that are not offered come last.
+  const order = new Map(choices.map((choice, i) => [parts_of(choice.choice).card, i]))
+  const rank = (card: string | null) => (card === null ? choices.length : (order.get(card) ?? choices.length))
+  return [...[...table.draft].sort((a, b) => rank(a) - rank(b)), ...hidden]
 }

@@ -1,5 +1,5 @@
 // The form of a new season, and what is asked of the server for it.
-import type { NewSeason, SeatWish } from './api'
+import type { NewSeason, SeatInfo, SeatWish } from './api'
 
 export interface Wish {
   managers: number
@@ -41,3 +41,13 @@ export function asked_season(wish: Wish, nameless: (n: number) => string): NewSe
 
 // A team can be had once: those that another seat has chosen.
 export const taken_teams = (wish: Wish, seat: number): Set<string> => new Set(wish.seats.slice(0, wish.managers).flatMap((one, i) => (i !== seat && one.team ? [one.team] : [])))
+
+// What whoever takes a free seat may lead: a team that a free seat was given, any that nobody has where a free seat has
+// none, or (an empty text) one by draw.
+export function teams_to_join(seats: SeatInfo[], all: string[]): Set<string> {
+  const free = seats.filter((seat) => seat.who === 'free')
+  const given = free.flatMap((seat) => seat.team ?? [])
+  if (given.length === free.length) return new Set(given)
+  const taken = new Set(seats.filter((seat) => seat.who !== 'free').map((seat) => seat.team))
+  return new Set(['', ...all.filter((team) => !taken.has(team))])
+}

@@ -25,6 +25,8 @@ export const cards = {
   'cards.level-legend': 'Legend',
   'cards.team': 'Team',
   'cards.draw': 'By draw',
+  'cards.your-team': 'Which team will you lead?',
+  'cards.team-taken': 'taken',
   'cards.name': 'Name',
   'cards.manager-n': 'Manager {n}',
   'cards.variant': 'Season',

@@ -26,6 +26,8 @@ export const cards: Same<typeof en> = {
   'cards.level-legend': 'Légende',
   'cards.team': 'Équipe',
   'cards.draw': 'Au tirage',
+  'cards.your-team': 'Quelle équipe menez-vous ?',
+  'cards.team-taken': 'prise',
   'cards.name': 'Nom',
   'cards.manager-n': 'Manager {n}',
   'cards.variant': 'Saison',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asked_season, first_wish, taken_teams } from '../../../src/lib/cards/starting'
+import { asked_season, first_wish, taken_teams, teams_to_join } from '../../../src/lib/cards/starting'
 import { grouped } from '../../../src/lib/cards/log'
 import { laid_out } from '../../../src/lib/cards/choosing'
 import { event, said, table } from './fake'
@@ -33,12 +33,25 @@ describe('the form of a new season', () => {
     expect([...taken_teams(wish, 0)]).toEqual(['gouged-eye'])
     expect([...taken_teams(wish, 1)]).toEqual([])
   })
+  it('offers whoever joins the teams that are left', () => {
+    const all = ['gouged-eye', 'grudgebearers', 'chaos-all-stars']
+    const me = { seat: 'A', who: 'person', team: 'gouged-eye' } as const
+    expect([...teams_to_join([me, { seat: 'B', who: 'free' }], all)]).toEqual(['', 'grudgebearers', 'chaos-all-stars'])
+    expect([...teams_to_join([me, { seat: 'B', who: 'free', team: 'grudgebearers' }], all)]).toEqual(['grudgebearers'])
+    expect([...teams_to_join([me, { seat: 'B', who: 'free', team: 'grudgebearers' }, { seat: 'C', who: 'free' }], all)]).toEqual(['', 'grudgebearers', 'chaos-all-stars'])
+    expect([...teams_to_join([{ seat: 'A', who: 'person' }, { seat: 'B', who: 'free' }], all)]).toEqual(['', ...all])
+  })
 })
 
 describe('the log of a season', () => {
   it('groups what came of one choice, under its week', () => {
     const events = [event('week-began', { number: 1 }), event('drew', { seat: 'A' }), event('ball-placed'), event('committed', { seat: 'A' })].map((one, i) => ({ ...one, choice: i < 3 ? 0 : 1 }))
     expect(grouped(events).map((group) => [group.week, group.seat, group.events.length])).toEqual([[1, undefined, 0], [undefined, 'A', 1], [undefined, 'A', 1]])
+  })
+  it('tells once that somebody drew six cards, and each card that is known', () => {
+    const drew = (seat: 'A' | 'B', card?: string) => ({ ...event('drew', { seat, ...(card ? { card } : {}) }), choice: 0 })
+    const [group] = grouped([drew('A'), drew('A'), drew('A'), drew('B', 'rr-ogre'), drew('B', 'rr-catcher.1'), drew('A')])
+    expect(group!.events.map((one) => [one.seat, one.card, one.times])).toEqual([['A', undefined, 3], ['B', 'rr-ogre', undefined], ['B', 'rr-catcher.1', undefined], ['A', undefined, undefined]])
   })
 })
 
@@ -47,5 +60,9 @@ describe('cards to choose from', () => {
     expect(laid_out(table(), said('pick rr-catcher.1', 'pick ge-goblin', 'no'), ['rr-ogre'])).toEqual(['rr-catcher.1'])
     expect(laid_out(table({ draft: ['star-griff-oberwald', null] }), said('keep star-griff-oberwald'), [])).toEqual(['star-griff-oberwald', null])
     expect(laid_out(table(), said('commit rr-ogre 1L', 'use staff-apothecary.1'), ['rr-ogre'])).toEqual([])
+  })
+  it('lays them in the order of the answers, whose numbers they bear', () => {
+    const draft = ['star-griff-oberwald', null, 'star-morg', 'rr-ogre']
+    expect(laid_out(table({ draft }), said('keep rr-ogre', 'keep star-griff-oberwald'), [])).toEqual(['rr-ogre', 'star-griff-oberwald', null, 'star-morg'])
   })
 })
