@@ -3,67 +3,38 @@
 
     refusals.py GENERATOR
 
-A sample is a TOML file that spoils a copy of the project's own rules/ and data/:
+A sample is one of books.py that spoils what it changes:
 
-    file = "data/lrb4-tables.toml"     the file to spoil, or to add
-    replace = "..."                    a text that stands in it exactly once ...
-    by = "..."                         ... and what takes its place
-    text = "..."                       or: the whole text of the file
     expect = ["file: key: reason"]     every fault that must be reported, without its line, and no other;
                                        a line named in a reason is written `line N`
 """
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 import tomllib
 
+import books
+
 here = pathlib.Path(__file__).resolve().parent
-project = here.parent.parent
-
-
-def copy_books(folder):
-    for name in ("rules", "data"):
-        (folder / name).mkdir()
-        for book in (project / name).glob("*.toml"):
-            (folder / name / book.name).write_bytes(book.read_bytes())
-
-
-def spoil(folder, sample):
-    path = folder / sample["file"]
-    if "text" in sample:
-        path.write_text(sample["text"], "utf-8")
-        return None
-    text = path.read_text("utf-8")
-    if text.count(sample["replace"]) != 1:
-        return f"the text to replace stands {text.count(sample['replace'])} times in {sample['file']}, not once"
-    path.write_text(text.replace(sample["replace"], sample["by"]), "utf-8")
-    return None
 
 
 def without_lines(fault):
     return re.sub(r"\bline [0-9]+", "line N", re.sub(r"^([^:]+):[1-9][0-9]*: ", r"\1: ", fault))
 
 
-def generate(generator, folder):
-    return subprocess.run(
-        [generator, "--rules", folder / "rules", "--data", folder / "data", "--out", folder / "out"],
-        capture_output=True, text=True, check=False)
-
-
 def complaint(generator, sample):
     """What is wrong with the generator's answer to the sample; None where nothing is."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        copy_books(folder)
+        books.copy_books(folder)
         if sample is None:
-            run = generate(generator, folder)
+            run = books.generate(generator, folder, folder / "out")
             return run.stderr if run.returncode else None
-        problem = spoil(folder, sample)
+        problem = books.change(folder, sample)
         if problem:
             return problem
-        run = generate(generator, folder)
+        run = books.generate(generator, folder, folder / "out")
         if run.returncode != 1:
             return f"left with {run.returncode} instead of 1"
         if (folder / "out").exists():
