@@ -7,10 +7,10 @@ namespace dugout::coach {
 namespace {
 
 constexpr std::array<Level, 5> table = {{
-    {"rookie", "Rookie", "Débutant", "random", {}},
-    {"amateur", "Amateur", "Amateur", "scripted", {}},
-    {"pro", "Professional", "Professionnel", "search", {.positions = 0, .seconds = 0.3}},
-    {"star", "Star", "Vedette", "search", {.positions = 0, .seconds = 1}},
+    {"rookie", "Rookie", "Débutant", "clumsy", {}},
+    {"amateur", "Amateur", "Amateur", "careless", {}},
+    {"pro", "Professional", "Professionnel", "scripted", {}},
+    {"star", "Star", "Vedette", "search", {.positions = 0, .seconds = 0.1}},
     {"legend", "Legend", "Légende", "search", {.positions = 0, .seconds = 4}},
 }};
 
