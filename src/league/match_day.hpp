@@ -94,6 +94,7 @@ struct MatchDay {
     bool choosing = false;  // the last of the handicaps waits for its coach
     std::vector<Due> due{};
     Report report{};
+    std::array<int, 2> touchdowns = {};  // of the report, whose score is in points where field goals are played
 
     [[nodiscard]] Side& side(Seat seat) { return sides[static_cast<std::size_t>(seat)]; }
     [[nodiscard]] const Side& side(Seat seat) const { return sides[static_cast<std::size_t>(seat)]; }

@@ -169,7 +169,7 @@ void roll_fan_factor(Desk& desk, MatchDay& day) {
             continue;
         }
         fans.won = won(day, seat);
-        fans.touchdowns = day.report.score[static_cast<std::size_t>(seat)];
+        fans.touchdowns = day.touchdowns[static_cast<std::size_t>(seat)];
         fans.casualties = casualties_by(day, seat);
         fans.semi_final = day.round == Round::SemiFinal;
         fans.final = day.round == Round::Final;

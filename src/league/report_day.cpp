@@ -144,6 +144,15 @@ private:
     std::array<std::vector<Fielded>, 2> squads_;
 };
 
+// kicking.goal.points: what of the score are touchdowns.
+int touchdowns(const Desk& desk, const Report& report, Seat seat) {
+    const int score = report.score[static_cast<std::size_t>(seat)];
+    if (!uses_field_goals(desk.league.options.rulebook)) return score;
+    int goals = 0;
+    for (const Tally& one : report.tallies) goals += one.side == seat ? one.field_goals : 0;
+    return (score - goals * tables::kicking::field_goal_points) / tables::kicking::touchdown_points;
+}
+
 // "score: must be a whole number from 0 to 99", in both languages.
 LocalText told(const Fault& fault) {
     const std::string& key = fault.where.key;
@@ -227,6 +236,8 @@ Maybe act_report(Desk& desk, Words words) {
     if (Maybe no = Check(desk, day, *report).run()) return no;
     day.report = *report;
     if (!day.report.winner) day.report.winner = report->conceded ? opponent(*report->conceded) : day.winner();
+
+    for (const Seat seat : both_seats) day.touchdowns[static_cast<std::size_t>(seat)] = touchdowns(desk, *report, seat);
 
     std::vector<std::pair<Seat, int>> zombies;
     for (const Raised& one : day.report.raised) {

@@ -33,8 +33,8 @@ int rating_then(const Book& book, int team, int last_entry) {
 void count(const MatchDay& day, std::size_t own, SeasonRow& row) {
     ++row.played;
     ++(day.winner() == static_cast<Seat>(own) ? row.won : row.lost);
-    row.touchdowns += day.report.score[own];
-    row.against += day.report.score[1 - own];
+    row.touchdowns += day.touchdowns[own];
+    row.against += day.touchdowns[1 - own];
     for (const Tally& tally : day.report.tallies)
         row.casualties += static_cast<std::size_t>(tally.side) == own ? tally.casualties : 0;
 }

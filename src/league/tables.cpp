@@ -20,8 +20,8 @@ std::vector<Standing> standings(const League& league) {
         for (const int number : row.team->played) {
             const MatchDay& day = *league.match(number);
             const std::size_t own = day.sides[0].team == static_cast<int>(i) ? 0 : 1;
-            row.touchdowns += day.report.score[own];
-            row.against += day.report.score[1 - own];
+            row.touchdowns += day.touchdowns[own];
+            row.against += day.touchdowns[1 - own];
             for (const Tally& tally : day.report.tallies)
                 row.casualties += static_cast<std::size_t>(tally.side) == own ? tally.casualties : 0;
         }

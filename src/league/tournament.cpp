@@ -166,7 +166,7 @@ void note_result(Desk& desk, MatchDay& day) {
         for (const Seat seat : both_seats) {
             const auto own = static_cast<std::size_t>(seat);
             one.results.push_back({day.side(seat).team, day.side(opponent(seat)).team, day.number, day.winner() == seat,
-                                   day.report.score[own], day.report.score[1 - own]});
+                                   day.touchdowns[own], day.touchdowns[1 - own]});
         }
         return;
     }
