@@ -104,6 +104,7 @@ public:
 
     void act(const std::string& text, std::string attached = {}) {
         open();
+        must(league::typed_luck(text, attached), language_);
         league::Entry entry = entry_of(text);
         entry.attachment = std::move(attached);
         append(std::move(entry));

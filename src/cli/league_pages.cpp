@@ -192,7 +192,7 @@ std::string tournament_page(const League& league, const std::string& which, Lang
     std::string page;
     for (const league::Tournament& one : league.tournaments) {
         if (!which.empty() && one.id != which) continue;
-        page += fmt::format("{} ({} {}), {}: {}, {}: {}", one.name, fr ? "saison" : "season", one.season,
+        page += fmt::format("{} ({} {}), {}: {}, {}: {}", one.name.in(language), fr ? "saison" : "season", one.season,
                             fr ? "vainqueur" : "winner", name_of(league, one.winner), fr ? "finaliste" : "runner-up",
                             name_of(league, one.runner_up));
         if (one.third >= 0) page += fmt::format(", {}: {}", fr ? "troisième" : "third", name_of(league, one.third));

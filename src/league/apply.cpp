@@ -14,16 +14,35 @@ struct Verb {
     bool of_match;  // its first word is the number of a match
 };
 
-constexpr std::array<Verb, 26> verbs = {{
-    {"create", act_create, false},   {"deputy", act_deputy, false},         {"option", act_option, false},
-    {"join", act_join, false},       {"bulletin", act_bulletin, false},     {"season", act_season, false},
-    {"archive", act_archive, false}, {"reopen", act_reopen, false},         {"challenge", act_challenge, false},
-    {"answer", act_answer, false},   {"withdraw", act_withdraw, false},     {"name", act_name, false},
-    {"trade", act_trade, false},     {"accept", act_accept, false},         {"decline", act_decline, false},
-    {"fixture", act_fixture, false}, {"match", act_match, false},           {"hire", act_hire, true},
-    {"roll", act_roll, true},        {"choose", act_choose, true},          {"report", act_report, true},
-    {"buy", act_buy, true},          {"retire", act_retire, true},          {"dismiss", act_dismiss, true},
-    {"done", act_done, true},        {"tournament", act_tournament, false},
+constexpr std::array<Verb, 28> verbs = {{
+    {"create", act_create, false},
+    {"deputy", act_deputy, false},
+    {"option", act_option, false},
+    {"join", act_join, false},
+    {"bulletin", act_bulletin, false},
+    {"season", act_season, false},
+    {"archive", act_archive, false},
+    {"reopen", act_reopen, false},
+    {"challenge", act_challenge, false},
+    {"answer", act_answer, false},
+    {"withdraw", act_withdraw, false},
+    {"name", act_name, false},
+    {"trade", act_trade, false},
+    {"accept", act_accept, false},
+    {"decline", act_decline, false},
+    {"fixture", act_fixture, false},
+    {"match", act_match, false},
+    {"hire", act_hire, true},
+    {"roll", act_roll, true},
+    {"choose", act_choose, true},
+    {"report", act_report, true},
+    {"buy", act_buy, true},
+    {"retire", act_retire, true},
+    {"dismiss", act_dismiss, true},
+    {"done", act_done, true},
+    {"tournament", act_tournament, false},
+    {"relieve", act_relieve, false},
+    {"hand-over", act_hand_over, false},
 }};
 
 const Verb* find_verb(std::string_view word) {

@@ -41,6 +41,8 @@ using Handler = Maybe (*)(Desk&, Words);
 
 Maybe act_create(Desk&, Words);
 Maybe act_deputy(Desk&, Words);
+Maybe act_relieve(Desk&, Words);
+Maybe act_hand_over(Desk&, Words);
 Maybe act_option(Desk&, Words);
 Maybe act_join(Desk&, Words);
 Maybe act_bulletin(Desk&, Words);

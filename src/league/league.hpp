@@ -114,6 +114,9 @@ struct Book {
 [[nodiscard]] Maybe apply_recorded(Book& book, const Entry& entry, const Library& library);
 [[nodiscard]] Maybe replay_in_place(Book& book, const Entry& entry, const Library& library);
 
+// What nobody hands in by hand, though a journal may hold it: the luck of a match is worked out from its dice.
+[[nodiscard]] Maybe typed_luck(std::string_view act, std::string_view attachment);
+
 // What is noteworthy about the league though nothing forbids it: lrb4.league.size, lrb4.tournament.minor.
 [[nodiscard]] std::vector<LocalText> warnings(const League& league);
 

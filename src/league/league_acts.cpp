@@ -57,6 +57,16 @@ Maybe switch_option(Options& options, const std::string& name, const std::string
     return {};
 }
 
+// What a deputy may not: say who the deputies are, and who comes first.
+Maybe only_first(const Desk& desk) {
+    if (desk.entry.who == desk.league.commissioner) return {};
+    return refuse(No::NotAllowed, Rule::lrb4_league_commissioner, {desk.entry.who, desk.league.commissioner});
+}
+
+auto deputy(League& league, const std::string& name) {
+    return std::find(league.deputies.begin(), league.deputies.end(), name);
+}
+
 // Members named "3,7" by their numbers; "-" for nobody.
 Maybe members_in(const Team& team, std::string_view list, std::vector<int>& members) {
     if (list == "-") return {};
@@ -150,9 +160,31 @@ Maybe act_create(Desk& desk, Words words) {
 
 Maybe act_deputy(Desk& desk, Words words) {
     if (words.size() != 1 || words[0].empty()) return wrong_form("deputy NAME");
-    if (desk.entry.who != desk.league.commissioner)
-        return refuse(No::NotAllowed, Rule::lrb4_league_commissioner, {desk.entry.who, desk.league.commissioner});
+    if (Maybe no = only_first(desk)) return no;
+    if (words[0] == desk.league.commissioner || deputy(desk.league, words[0]) != desk.league.deputies.end())
+        return refuse(No::Taken, Rule::lrb4_league_commissioner, {words[0]});
     desk.league.deputies.push_back(words[0]);
+    return {};
+}
+
+// By the commissioner, or by the deputy himself, who has had enough.
+Maybe act_relieve(Desk& desk, Words words) {
+    if (words.size() != 1) return wrong_form("relieve DEPUTY");
+    const auto found = deputy(desk.league, words[0]);
+    if (desk.entry.who != words[0])
+        if (Maybe no = only_first(desk)) return no;
+    if (found == desk.league.deputies.end()) return refuse(No::UnknownId, Rule::lrb4_league_commissioner, {words[0]});
+    desk.league.deputies.erase(found);
+    return {};
+}
+
+// A league outlives its commissioner: a deputy takes his place, and he the deputy's.
+Maybe act_hand_over(Desk& desk, Words words) {
+    if (words.size() != 1) return wrong_form("hand-over DEPUTY");
+    if (Maybe no = only_first(desk)) return no;
+    const auto found = deputy(desk.league, words[0]);
+    if (found == desk.league.deputies.end()) return refuse(No::UnknownId, Rule::lrb4_league_commissioner, {words[0]});
+    std::swap(*found, desk.league.commissioner);
     return {};
 }
 
@@ -177,7 +209,7 @@ Maybe act_join(Desk& desk, Words words) {
     if (!sheet)
         return refuse(No::IllegalTeam, Rule::none, {LocalText{all_of(sheet.faults()), all_of_fr(sheet.faults())}});
     if (!league.options.home_made && Library::embedded().roster(sheet->roster) == nullptr)
-        return refuse(No::UnknownOption, Rule::none, {"home-made on: " + sheet->roster});
+        return refuse(No::HomeMade, Rule::lrb4_league_commissioner, {desk.library.roster(sheet->roster)->name});
     const Faults faults = validate(*sheet, desk.library, Purpose::LeagueCreation, league.options.rulebook);
     if (!faults.empty())
         return refuse(No::IllegalTeam, Rule::lrb4_team_legal_roster, {LocalText{all_of(faults), all_of_fr(faults)}});
@@ -221,7 +253,7 @@ Maybe act_trade(Desk& desk, Words words) {
     if (offer.from == offer.to) return refuse(No::SameTeam);
     // lrb4.league.several-teams: nothing moves between the teams of one coach.
     if (desk.team(offer.from).coach == desk.team(offer.to).coach)
-        return refuse(No::SameCoach, Rule::lrb4_league_several_teams, {desk.team(offer.from).coach});
+        return refuse(No::OwnTeams, Rule::lrb4_league_several_teams, {desk.team(offer.from).coach});
     if (Maybe no = desk.only_coach_of(offer.from)) return no;
     const auto pays = whole(words[4], 0, 1'000'000'000);
     const auto asks = whole(words[7], 0, 1'000'000'000);
@@ -287,8 +319,8 @@ std::vector<LocalText> warnings(const League& league) {
                               " ; quatre ou plus sont recommandées [lrb4.league.size]"});
     for (const Tournament& one : league.tournaments)
         if (!one.major && one.purse.winner + one.purse.runner_up > tables::tournament::minor_purse_max)
-            result.push_back({one.name + ": the prizes together exceed 150,000 [lrb4.tournament.minor]",
-                              one.name + " : les prix dépassent ensemble 150 000 [lrb4.tournament.minor]"});
+            result.push_back({one.name.en + ": the prizes together exceed 150,000 [lrb4.tournament.minor]",
+                              one.name.fr + " : les prix dépassent ensemble 150 000 [lrb4.tournament.minor]"});
     return result;
 }
 

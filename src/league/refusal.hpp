@@ -31,6 +31,7 @@ enum class No : std::uint8_t {
     IllegalTeam,
     SameTeam,
     SameCoach,
+    OwnTeams,
     SeveralTeams,
     TwoInARow,
     Busy,
@@ -80,6 +81,9 @@ enum class No : std::uint8_t {
     DareOpen,
     PastDate,
     OtherList,
+    HomeMade,
+    Unwilling,
+    LuckTyped,
     FileExists,
     FileFailed,
 };

@@ -226,6 +226,15 @@ void write_injury(Desk& desk, MatchDay& day, Hurt& hurt, int member) {
 
 }  // namespace
 
+Maybe typed_luck(std::string_view act, std::string_view attachment) {
+    const std::vector<std::string> words = words_of(act);
+    if (words.empty() || words.front() != "report") return {};
+    const Result<Report> report = read_report(attachment);
+    const auto known = [](const DiceLuck& one) { return one != DiceLuck{}; };
+    if (report && std::any_of(report->luck.begin(), report->luck.end(), known)) return refuse(No::LuckTyped);
+    return {};
+}
+
 Maybe act_report(Desk& desk, Words words) {
     Asked at = asked(desk, words, Ask::Report, false);
     if (at.refusal) return at.refusal;

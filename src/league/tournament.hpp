@@ -28,10 +28,12 @@ enum class Answer : std::uint8_t { Waiting, Accepted, Refused, Substituted, Decl
 
 struct Challenge {
     int from = 0, to = 0;
-    std::string date{};  // received
+    std::string date{};   // received
+    std::string until{};  // the last day for an answer
     int week = 0;
     Answer answer = Answer::Waiting;
     int substitute = -1;
+    bool unwilling = false;  // one was named who would not: what is left is to accept or to refuse
 };
 
 struct Tie {
@@ -44,7 +46,7 @@ struct Tie {
 struct Tournament {
     std::string id{};
     std::optional<Major> major{};
-    std::string name{};
+    LocalText name{};
     Purse purse{};
     int season = 0;
     std::string start{};  // the first day of week 1

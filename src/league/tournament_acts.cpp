@@ -42,21 +42,21 @@ Maybe open(Desk& desk, Words words) {
     if (Maybe no = desk.only_commissioner()) return no;
     League& league = desk.league;
     Tournament one;
-    one.id = one.name = words[0];
+    one.id = words[0];
     one.start = words[1];
     one.season = league.season;
     one.organiser = league.commissioner;
     for (int i = 0; i < major_count; ++i)
         if (const auto major = static_cast<Major>(i); id(major) == words[0]) {
             one.major = major;
-            one.name = name_en(major);
+            one.name = {std::string(name_en(major)), std::string(name_fr(major))};
             one.purse = {entry(major).winner, entry(major).runner_up};
         }
     bool known = one.major.has_value();
     for (int i = 0; i < minor_count; ++i)
         if (const auto minor = static_cast<Minor>(i); id(minor) == words[0]) {
             known = true;
-            one.name = name_en(minor);
+            one.name = {std::string(name_en(minor)), std::string(name_fr(minor))};
             one.purse = {entry(minor).winner, entry(minor).runner_up};
         }
     for (std::size_t i = 2; i < words.size(); ++i) {
@@ -69,7 +69,7 @@ Maybe open(Desk& desk, Words words) {
             const auto winner = whole(words[i + 2], 0, 10'000'000);
             const auto second = whole(words[i + 3], 0, 10'000'000);
             if (!winner || !second) return wrong_form(form);
-            one.name = words[i + 1];
+            one.name = {words[i + 1], words[i + 1]};
             one.purse = {*winner, *second};
             known = true;
             i += 3;
@@ -110,6 +110,8 @@ Maybe enter(Desk& desk, Tournament& one, Words words) {
     return {};
 }
 
+std::string day_after(std::string_view date) { return date_text(day_number(date).value_or(0) + 1); }
+
 Maybe challenge(Desk& desk, Tournament& one, Words words) {
     std::vector<int> teams;
     if (words.size() != 2) return wrong_form("tournament challenge ID FROM TO");
@@ -127,11 +129,9 @@ Maybe challenge(Desk& desk, Tournament& one, Words words) {
     if (one.met(teams[0], teams[1]))
         return refuse(No::MetBefore, Rule::lrb4_tournament_challenge,
                       {team_name(desk, teams[0]), team_name(desk, teams[1])});
-    one.challenges.push_back({teams[0], teams[1], desk.entry.date, week});
+    one.challenges.push_back({teams[0], teams[1], desk.entry.date, day_after(desk.entry.date), week});
     return {};
 }
-
-std::string deadline(const Challenge& challenge) { return date_text(day_number(challenge.date).value_or(0) + 1); }
 
 Maybe answer(Desk& desk, Tournament& one, Words words) {
     constexpr std::string_view form = "tournament answer ID FROM TO accept | refuse | substitute TEAM";
@@ -142,7 +142,7 @@ Maybe answer(Desk& desk, Tournament& one, Words words) {
     if (at == nullptr || at->answer != Answer::Waiting)
         return refuse(No::NotHere, Rule::lrb4_tournament_challenge, {words[0] + " " + words[1]});
     if (Maybe no = desk.only_coach_of(teams[1])) return no;
-    if (desk.entry.date > deadline(*at)) return refuse(No::TooLate, Rule::lrb4_tournament_challenge, {deadline(*at)});
+    if (desk.entry.date > at->until) return refuse(No::TooLate, Rule::lrb4_tournament_challenge, {at->until});
     if (words[2] == "accept") {
         at->answer = Answer::Accepted;
     } else if (words[2] == "refuse") {
@@ -150,6 +150,7 @@ Maybe answer(Desk& desk, Tournament& one, Words words) {
         walk_over(one, at->from, at->to);
     } else if (words[2] == "substitute" && words.size() == 4) {
         std::vector<int> stand_in;
+        if (at->unwilling) return refuse(No::Unwilling, Rule::lrb4_tournament_challenge_substitute);
         if (Maybe no = find_teams(desk, one, words.subspan(3), stand_in)) {
             no->rule = Rule::lrb4_tournament_challenge_substitute;
             return no;
@@ -175,7 +176,7 @@ Maybe lapse(Desk& desk, Tournament& one, Words words) {
     Challenge* at = find_challenge(one, teams[0], teams[1]);
     if (at == nullptr || at->answer != Answer::Waiting)
         return refuse(No::NotHere, Rule::lrb4_tournament_challenge, {words[0] + " " + words[1]});
-    if (desk.entry.date <= deadline(*at)) return refuse(No::TooEarly, Rule::lrb4_tournament_challenge, {deadline(*at)});
+    if (desk.entry.date <= at->until) return refuse(No::TooEarly, Rule::lrb4_tournament_challenge, {at->until});
     at->answer = Answer::Refused;
     walk_over(one, at->from, at->to);
     return {};
@@ -192,6 +193,23 @@ Maybe decline(Desk& desk, Tournament& one, Words words) {
     if (desk.only_coach_of(at->from) && desk.only_organiser(one)) return desk.only_coach_of(at->from);
     at->answer = Answer::Declined;
     walk_over(one, at->substitute, at->from);
+    return {};
+}
+
+// lrb4.tournament.challenge-substitute: another *willing* coach. One who is not gives the challenge back, and the day
+// after to answer it.
+Maybe unwilling(Desk& desk, Tournament& one, Words words) {
+    std::vector<int> teams;
+    if (words.size() != 2) return wrong_form("tournament unwilling ID FROM TO");
+    if (Maybe no = find_teams(desk, one, words, teams)) return no;
+    Challenge* at = find_challenge(one, teams[0], teams[1]);
+    if (at == nullptr || at->answer != Answer::Substituted || one.met(at->from, at->substitute))
+        return refuse(No::NotHere, Rule::lrb4_tournament_challenge_substitute, {words[0] + " " + words[1]});
+    if (Maybe no = desk.only_coach_of(at->substitute)) return no;
+    at->answer = Answer::Waiting;
+    at->substitute = -1;
+    at->unwilling = true;
+    at->until = std::max(at->until, day_after(desk.entry.date));
     return {};
 }
 
@@ -330,13 +348,14 @@ struct Verb {
     std::string_view word;
     Maybe (*handler)(Desk&, Tournament&, Words);
 };
-constexpr std::array<Verb, 10> verbs = {{
+constexpr std::array<Verb, 11> verbs = {{
     {"organiser", organiser},
     {"enter", enter},
     {"challenge", challenge},
     {"answer", answer},
     {"lapse", lapse},
     {"decline", decline},
+    {"unwilling", unwilling},
     {"hand-in", hand_in},
     {"draw", draw},
     {"third-place", third_place},
@@ -347,8 +366,8 @@ constexpr std::array<Verb, 10> verbs = {{
 
 Maybe act_tournament(Desk& desk, Words words) {
     constexpr std::string_view form =
-        "tournament open|organiser|enter|challenge|answer|lapse|decline|hand-in|draw|third-place|player-of-the-year ID "
-        "...";
+        "tournament open|organiser|enter|challenge|answer|lapse|decline|unwilling|hand-in|draw|third-place|"
+        "player-of-the-year ID ...";
     if (words.size() < 2) return wrong_form(form);
     if (words[0] == "open") return open(desk, words.subspan(1));
     for (const Verb& verb : verbs) {

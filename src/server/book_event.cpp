@@ -161,6 +161,7 @@ const BookKind event_kind = {
     .chief = [](const BookValue& book) -> const std::string& { return event_of(book).officials.organiser; },
     .roles = roles,
     .date = date,
+    .by_hand = [](const Act&) { return BookMaybe(); },
     .add = add_entry,
     .replay = replay_all,
     .json = json,

@@ -48,6 +48,7 @@ struct Reader {
     Language language = Language::English;
     std::string_view person{};  // empty: a visitor
     std::string_view part{};    // what of the book is asked for; empty: all that a page shows first
+    std::string today{};        // the date of an entry that is made now; empty where the book of an earlier day is read
 };
 
 struct Download {
@@ -85,6 +86,8 @@ struct BookKind {
     // The date of an entry that is made at this moment.
     std::string (*date)(std::int64_t milliseconds);
 
+    // Why nobody hands in such an act, though the book itself may: of what cannot be known by hand.
+    BookMaybe (*by_hand)(const Act&);
     // Adds an entry; with dice that somebody typed, or by chance. Refused, the value is of no use any more.
     BookMaybe (*add)(BookValue&, Entry, bool typed, const Library&);
     BookMaybe (*replay)(BookValue&, std::vector<Entry>, const Library&);

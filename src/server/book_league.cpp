@@ -49,6 +49,8 @@ BookMaybe add_entry(BookValue& book, Entry entry, bool typed, const Library& lib
     return told(add(journal, std::move(entry), dice, library));
 }
 
+BookMaybe by_hand(const Act& act) { return told(league::typed_luck(act.act, act.text)); }
+
 BookMaybe replay_all(BookValue& book, std::vector<Entry> entries, const Library& library) {
     return told(replay(std::get<league::Journal>(book), std::move(entries), library));
 }
@@ -67,7 +69,8 @@ Json summary(const BookValue& book, const Reader&) {
 }
 
 Json json(const BookValue& book, const Reader& reader) {
-    return words::league_json(journal_of(book), reader.library, reader.language, reader.person, reader.part);
+    return words::league_json(journal_of(book), reader.library, reader.language, reader.person, reader.part,
+                              reader.today);
 }
 
 Json history(const BookValue& book, const Reader& reader, int from, int to) {
@@ -96,6 +99,12 @@ std::string_view between(std::string_view name, std::string_view start, std::str
     return name.substr(start.size(), name.size() - start.size() - end.size());
 }
 
+// A report that is taken away can be handed in elsewhere: without the luck, which nobody types in.
+league::Report to_hand_in(league::Report report) {
+    report.luck = {};
+    return report;
+}
+
 std::optional<Download> file(const BookValue& book, const Reader& reader, std::string_view name) {
     // Sealed entries are in nobody's file: what is taken away can be carried out without them.
     const std::optional<league::Journal> seen = exported_by(journal_of(book), reader.person);
@@ -116,9 +125,9 @@ std::optional<Download> file(const BookValue& book, const Reader& reader, std::s
         return told_of ? day : nullptr;
     };
     if (const league::MatchDay* day = reported(between(name, "report-", ".toml")))
-        return Download{"application/toml", write_report(day->report)};
+        return Download{"application/toml", write_report(to_hand_in(day->report))};
     if (const league::MatchDay* day = reported(between(name, "report-", ".json")))
-        return Download{"application/json", write_report_json(day->report)};
+        return Download{"application/json", write_report_json(to_hand_in(day->report))};
     return {};
 }
 
@@ -166,6 +175,7 @@ const BookKind league_kind = {
     .chief = [](const BookValue& book) -> const std::string& { return league_of(book).commissioner; },
     .roles = roles,
     .date = date,
+    .by_hand = by_hand,
     .add = add_entry,
     .replay = replay_all,
     .json = json,

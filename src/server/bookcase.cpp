@@ -146,6 +146,9 @@ BookPtr Bookcase::act(OpenBook& book, const std::string& person, const std::vect
     const std::size_t known = book.kind.entries(*before).size();
     if (seen && *seen != known) throw Problem{Code::BookMoved, "seq"};
     if (known + acts.size() > most_entries) throw Problem{Code::TooMany, "", std::to_string(most_entries)};
+    if (reports.empty())
+        for (const Act& one : acts)
+            if (const BookMaybe no = book.kind.by_hand(one)) throw refused(*no, "act");
     auto next = std::make_shared<BookValue>(*before);
     carry_out(book.kind, *next, person, acts);
     store::Book row = book.row;

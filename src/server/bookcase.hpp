@@ -80,6 +80,8 @@ public:
     void carry_out(const BookKind& kind, BookValue& value, const std::string& person, const std::vector<Act>& acts);
 
     const Library& library() const { return library_; }
+    // Of an entry that is made now.
+    std::string date(const BookKind& kind) const { return kind.date(now_()); }
 
     // Books nobody needs are cleared away. To be called now and then.
     void tick();

@@ -54,7 +54,7 @@ OpenBookPtr book_of(House& house, const Call& call) {
 }
 
 Reader reader_of(const House& house, const Call& call, std::string_view person) {
-    return {house.library, call.language, person, {}};
+    return {house.library, call.language, person, {}, house.books->date(kind_of(call))};
 }
 
 void check_person(const std::string& person) {

@@ -47,6 +47,7 @@ Json view_json(House& house, OpenBook& book, const Call& call, const BookPtr& sh
     Reader reader = reader_of(house, call, look.person);
     const std::string part = call.address.find("focus").value_or(call.address.find("parts").value_or(""));
     reader.part = part;
+    if (shown != look.value) reader.today.clear();  // an earlier day
     return {{"id", book.id()},
             {"kind", book.kind.word},
             {"seq", look.seq(book.kind)},

@@ -95,7 +95,10 @@ Json LeagueReader::entry_json(const league::Entry& one) const {
 namespace {
 
 Json people(const LeagueReader& at) {
-    Json you = {{"person", at.person}, {"commissions", at.commissions()}, {"teams", Json::array()}};
+    Json you = {{"person", at.person},
+                {"commissions", at.commissions()},
+                {"commissioner", !at.person.empty() && at.person == at.league().commissioner},
+                {"teams", Json::array()}};
     for (const league::Team& team : at.league().teams)
         if (!at.person.empty() && team.coach == at.person) you["teams"].push_back(team.id);
     return you;
@@ -222,13 +225,13 @@ void add_focus(const LeagueReader& at, std::string_view focus, Json& json) {
 }  // namespace
 
 Json league_json(const league::Journal& whole, const Library& library, Language language, std::string_view person,
-                 std::string_view focus) {
+                 std::string_view focus, std::string_view today) {
     const auto sealed = seen_by(whole, person);
-    const LeagueReader at{sealed ? *sealed : whole, library, language, person};
+    const LeagueReader at{sealed ? *sealed : whole, library, language, person, today};
     const league::League& league = at.league();
     Json json = {{"name", league.name},         {"commissioner", league.commissioner},
                  {"deputies", league.deputies}, {"entries", at.journal.entries.size()},
-                 {"today", league.today},       {"season", league.season},
+                 {"today", at.today()},         {"season", league.season},
                  {"seasons", seasons(at)},      {"options", options(at)},
                  {"you", people(at)},           {"table", table(at)},
                  {"fixtures", fixtures(at)},    {"challenges", dares(at)},

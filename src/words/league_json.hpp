@@ -13,9 +13,10 @@
 namespace dugout::words {
 
 // The person is empty for a visitor. Hirings that are sealed for him are not in it. `focus` asks for one thing in
-// detail beside the overview: "match-7", "team-lions"; where there is no such thing nothing is added.
+// detail beside the overview: "match-7", "team-lions"; where there is no such thing nothing is added. `today` is the
+// day on which it is read, for what has its time; without it, the day of the last entry.
 nlohmann::ordered_json league_json(const league::Journal& journal, const Library& library, Language language,
-                                   std::string_view person, std::string_view focus = {});
+                                   std::string_view person, std::string_view focus = {}, std::string_view today = {});
 
 // One entry with what it did, for the history: {"n", "date", "who", "act", "lines": [{"text", "rule", "title"}]}.
 nlohmann::ordered_json league_entry_json(const league::Journal& journal, const league::Entry& entry, Language language);

@@ -342,22 +342,22 @@ std::string round_name(league::Round round, const LeagueReader& at) {
 
 Json LeagueReader::match_line(const MatchDay& day) const {
     if (day.stage == Stage::Undone) return {{"number", day.number}, {"date", day.date}, {"over", true}};
-    const league::Question now = question(day);
+    const league::Question waits_for = question(day);
     Json json = {{"number", day.number},
                  {"date", day.date},
                  {"home", team(day.sides[0].team).id},
                  {"away", team(day.sides[1].team).id},
                  {"over", day.over()},
                  {"waits", capitalised(asks(day, league(), language))},
-                 {"ask", league::ask_words[static_cast<std::size_t>(now.ask)]},
+                 {"ask", league::ask_words[static_cast<std::size_t>(waits_for.ask)]},
                  {"yours", acts_in(day)}};
-    if (now.side) json["side"] = *now.side == Seat::Home ? "home" : "away";
+    if (waits_for.side) json["side"] = *waits_for.side == Seat::Home ? "home" : "away";
     if (!day.over()) {
         Json turn = Json::array();
         for (const Seat seat : both_seats)
-            if (!now.side || *now.side == seat) turn.push_back(team(day.side(seat).team).coach);
+            if (!waits_for.side || *waits_for.side == seat) turn.push_back(team(day.side(seat).team).coach);
         json["turn"] = std::move(turn);
-        json["your_turn"] = now.side ? acts_for(day.side(*now.side).team) : acts_in(day);
+        json["your_turn"] = waits_for.side ? acts_for(day.side(*waits_for.side).team) : acts_in(day);
     }
     if (day.stage > Stage::Play) {
         json["score"] = day.report.score;
@@ -367,7 +367,7 @@ Json LeagueReader::match_line(const MatchDay& day) const {
     if (day.tournament >= 0) {
         const league::Tournament& one = league().tournaments[static_cast<std::size_t>(day.tournament)];
         json["tournament"] = one.id;
-        json["tournament_name"] = one.major ? say(name_en(*one.major), name_fr(*one.major)) : one.name;
+        json["tournament_name"] = one.name.in(language);
         json["round"] = round_name(day.round, *this);
     }
     return json;

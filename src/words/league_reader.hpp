@@ -2,6 +2,7 @@
 
 // Who reads a league and in which language, and the parts of its JSON. Inside this room only.
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <string>
@@ -26,6 +27,7 @@ struct LeagueReader {
     const Library& library;
     Language language = Language::English;
     std::string_view person{};
+    std::string_view now{};  // the day on which he reads; empty: that of the last entry
 
     [[nodiscard]] const league::League& league() const { return journal.book.league; }
     [[nodiscard]] const league::Team& team(int index) const { return league().teams[static_cast<std::size_t>(index)]; }
@@ -33,6 +35,8 @@ struct LeagueReader {
     [[nodiscard]] std::string say(std::string_view en, std::string_view fr) const {
         return std::string(french() ? fr : en);
     }
+
+    [[nodiscard]] std::string_view today() const { return std::max(now, std::string_view(league().today)); }
 
     [[nodiscard]] bool commissions() const;       // the commissioner or a deputy
     [[nodiscard]] bool acts_for(int team) const;  // its coach, or who commissions; nobody while it is put away
@@ -59,6 +63,7 @@ struct LeagueReader {
     [[nodiscard]] Json report_told(const league::MatchDay& day) const;
     [[nodiscard]] Json match_acts(const league::MatchDay& day) const;  // what this person may do in it now
     [[nodiscard]] Json tournaments() const;
+    [[nodiscard]] Json rewards_of(Major major, bool lasting_alone) const;  // besides the purse
     [[nodiscard]] Json news() const;
     [[nodiscard]] Json entry_json(const league::Entry& entry) const;
     [[nodiscard]] Json entry_lines(int number, int team = league::no_team) const;

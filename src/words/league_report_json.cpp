@@ -17,6 +17,10 @@ LeagueReader::Json report_preview(const league::Journal& journal, int match, con
         if (report->conceded) told.report.winner = opponent(*report->conceded);
         json["report"] = at.report_told(told);
     }
+    if (const league::Maybe no = league::typed_luck("report", text)) {
+        json["refused"] = league::text(*no, language);
+        return json;
+    }
     league::Journal copy = journal;
     league::Entry entry;
     entry.date = at.league().today;

@@ -52,7 +52,7 @@ Json cups(const league::Season& season, const LeagueReader& at) {
     Json list = Json::array();
     for (const league::Tournament& one : at.league().tournaments) {
         if (one.season != season.number) continue;
-        Json json = {{"id", one.id}, {"name", one.major ? at.say(name_en(*one.major), name_fr(*one.major)) : one.name}};
+        Json json = {{"id", one.id}, {"name", one.name.in(at.language)}};
         const auto add = [&](const char* key, int team) {
             if (team >= 0) json[key] = at.team(team).id;
         };

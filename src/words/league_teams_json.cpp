@@ -21,11 +21,27 @@ using league::What;
 
 constexpr std::size_t leaders_told = 10;
 
-std::string trophy_name(std::string_view trophy, const LeagueReader& at) {
+// A trophy that is held, and what holding it gives.
+Json trophy_json(std::string_view trophy, const LeagueReader& at) {
     for (int i = 0; i < major_count; ++i)
         if (const auto major = static_cast<Major>(i); id(major) == trophy)
-            return at.say(name_en(major), name_fr(major));
-    return std::string(trophy);
+            return {{"id", trophy},
+                    {"name", at.say(name_en(major), name_fr(major))},
+                    {"effects", at.rewards_of(major, true)}};
+    return {{"id", trophy}, {"name", trophy}, {"effects", Json::array()}};
+}
+
+// Every tournament in which it came to be one of the first three, the latest first.
+Json placings(int team, const LeagueReader& at) {
+    Json list = Json::array();
+    const auto& all = at.league().tournaments;
+    for (auto one = all.rbegin(); one != all.rend(); ++one) {
+        const int place = one->winner == team ? 1 : one->runner_up == team ? 2 : one->third == team ? 3 : 0;
+        if (place > 0)
+            list.push_back(
+                {{"id", one->id}, {"name", one->name.in(at.language)}, {"season", one->season}, {"place", place}});
+    }
+    return list;
 }
 
 std::string fate_name(Fate fate, const LeagueReader& at) {
@@ -241,8 +257,7 @@ Json LeagueReader::team_line(int index) const {
     const Team& one = team(index);
     const Roster* roster = library.roster(one.sheet.roster);
     Json trophies = Json::array();
-    for (const std::string& trophy : one.trophies)
-        trophies.push_back({{"id", trophy}, {"name", trophy_name(trophy, *this)}});
+    for (const std::string& trophy : one.trophies) trophies.push_back(trophy_json(trophy, *this));
     return {{"id", one.id},
             {"name", one.sheet.name},
             {"coach", one.coach},
@@ -275,6 +290,7 @@ Json LeagueReader::team_detail(int index) const {
                std::tuple(b->fate != Fate::OnSheet, b->player.number);
     });
     for (const Member* member : members) json["members"].push_back(member_json(*member, index, *this));
+    json["placings"] = placings(index, *this);
     json["curve"] = curve(index, *this);
     json["luck"] = luck(index, *this);
     json["results"] = results(index, *this);

@@ -20,8 +20,8 @@ constexpr std::array<Phrase, 5> answer_names = {{
     {"waits for an answer", "attend une réponse"},
     {"accepted", "accepté"},
     {"refused", "refusé"},
-    {"a substitute is named", "un remplaçant est nommé"},
-    {"substitute declined", "remplaçant décliné"},
+    {"a substitute is named", "un substitut est désigné"},
+    {"substitute declined", "substitut décliné"},
 }};
 constexpr std::array<Phrase, league::round_words.size()> round_names = {{
     {"", ""},
@@ -39,9 +39,9 @@ public:
     Json json() const {
         const bool organises = at_.league().archived.empty() &&
                                (at_.commissions() || (!at_.person.empty() && at_.person == one_.organiser));
-        const int week = league::week_of(one_, at_.league().today);
+        const int week = league::week_of(one_, at_.today());
         Json json = {{"id", one_.id},
-                     {"name", one_.major ? at_.say(name_en(*one_.major), name_fr(*one_.major)) : one_.name},
+                     {"name", one_.name.in(at_.language)},
                      {"major", one_.major.has_value()},
                      {"season", one_.season},
                      {"start", one_.start},
@@ -50,6 +50,7 @@ public:
                      {"organised_by_you", organises},
                      {"quarter_finals", one_.quarter_finals},
                      {"purse", {{"winner", one_.purse.winner}, {"runner_up", one_.purse.runner_up}}},
+                     {"rewards", one_.major ? at_.rewards_of(*one_.major, false) : Json::array()},
                      {"qualifying", !one_.qualifying_over()},
                      {"qualifying_until", league::date_text(start() + 7 * weeks() - 1)},
                      {"finals_from", league::date_text(start() + 7 * weeks())},
@@ -60,6 +61,7 @@ public:
         add_team(json, "winner", one_.winner);
         add_team(json, "runner_up", one_.runner_up);
         add_team(json, "third", one_.third);
+        add_player_of_the_year(json);
         return json;
     }
 
@@ -69,6 +71,15 @@ private:
 
     void add_team(Json& json, const char* key, int team) const {
         if (team >= 0) json[key] = at_.team(team).id;
+    }
+
+    // His name stands in the ledger, in the entry in which he was named.
+    void add_player_of_the_year(Json& json) const {
+        for (const league::Change& line : at_.journal.book.ledger)
+            if (line.rule == Rule::lrb4_tournament_spike_player_of_the_year && line.player > 0 &&
+                line.entry == one_.player_of_the_year)
+                json["player_of_the_year"] =
+                    at_.ranked_line(line.team, *at_.team(line.team).member(line.player), static_cast<int>(line.amount));
     }
 
     // Which of a team's results count: those handed in, else the best three.
@@ -131,33 +142,40 @@ private:
         Json list = Json::array();
         for (const Challenge& one : one_.challenges) {
             const auto answer = static_cast<std::size_t>(one.answer);
-            const std::string deadline = league::date_text(league::day_number(one.date).value_or(0) + 1);
+            const bool in_time = at_.today() <= one.until;
             Json json = {{"from", team_id(one.from)},
                          {"to", team_id(one.to)},
                          {"date", one.date},
-                         {"deadline", deadline},
+                         {"deadline", one.until},
+                         {"late", one.answer == Answer::Waiting && !in_time},
                          {"answer", answer_words[answer]},
                          {"answer_name", answer_names[answer].in(at_.language)},
                          {"acts", Json::array()}};
             add_team(json, "substitute", one.substitute);
-            if (one.answer == Answer::Waiting && at_.acts_for(one.to)) {
+            if (one.answer == Answer::Waiting && in_time && at_.acts_for(one.to)) {
                 for (const auto& [word, name] : {std::pair{"accept", Phrase{"Accept", "Accepter"}},
                                                  std::pair{"refuse", Phrase{"Refuse", "Refuser"}}})
                     json["acts"].push_back(
                         {{"act", verb("answer", one) + " " + word}, {"name", name.in(at_.language)}});
                 for (const int other : one_.entrants)
-                    if (other != one.from && other != one.to && !one_.met(one.from, other))
+                    if (!one.unwilling && other != one.from && other != one.to && !one_.met(one.from, other))
                         json["acts"].push_back(
                             {{"act", verb("answer", one) + " substitute " + team_id(other)},
-                             {"name", at_.say("Name a substitute: ", "Nommer un remplaçant : ") + at_.name(other)}});
+                             {"name", at_.say("Name a substitute: ", "Désigner un substitut : ") + at_.name(other)}});
             }
             if (one.answer == Answer::Substituted && at_.acts_for(one.from) && !one_.met(one.from, one.substitute))
                 json["acts"].push_back({{"act", verb("decline", one)},
-                                        {"name", at_.say("Decline the substitute", "Décliner le remplaçant")}});
-            if (one.answer == Answer::Waiting && at_.league().archived.empty() &&
-                (at_.commissions() || at_.person == one_.organiser))
+                                        {"name", at_.say("Decline the substitute", "Décliner le substitut")}});
+            if (one.answer == Answer::Substituted && at_.acts_for(one.substitute) &&
+                !one_.met(one.from, one.substitute))
                 json["acts"].push_back(
-                    {{"act", verb("lapse", one)}, {"name", at_.say("No answer came", "Pas de réponse")}});
+                    {{"act", verb("unwilling", one)},
+                     {"name", at_.name(one.substitute) + at_.say(" will not stand in", " ne veut pas remplacer")}});
+            if (one.answer == Answer::Waiting && !in_time && at_.league().archived.empty() &&
+                (at_.commissions() || at_.person == one_.organiser))
+                json["acts"].push_back({{"act", verb("lapse", one)},
+                                        {"name", at_.say("No answer came: it counts as refused",
+                                                         "Pas de réponse : compte comme un refus")}});
             list.push_back(std::move(json));
         }
         return list;
@@ -196,7 +214,8 @@ private:
                         at_.say("Enter ", "Inscrire ") + at_.name(team));
         const bool drawn = std::any_of(one_.ties.begin(), one_.ties.end(),
                                        [](const league::Tie& tie) { return tie.round == league::Round::SemiFinal; });
-        if (organises && !drawn)
+        const bool in_time = one_.qualifying_over() || league::week_of(one_, at_.today()) > weeks();
+        if (organises && !drawn && in_time)
             add("tournament draw " + one_.id, one_.quarter_finals && !one_.qualifying_over()
                                                   ? at_.say("Draw the quarter-finals", "Tirer les quarts de finale")
                                                   : at_.say("Draw the semi-finals", "Tirer les demi-finales"));

@@ -1,3 +1,5 @@
+#include <gmock/gmock.h>
+
 #include <thread>
 
 #include "tournament/roster_text.hpp"
@@ -149,6 +151,39 @@ TEST(Books, KeepOneOfTwoReportsOfTheSameMatch) {
             });
     }
     EXPECT_EQ(done, 1);
+}
+
+TEST(Books, KeepOneOfTwoReportsOfALeagueMatchMadeAtOnce) {
+    OnLeague on;
+    on.must(on.bob, "match lions orcs");
+    on.go_on();
+    std::atomic<int> kept = 0;
+    std::atomic<int> told = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (Browser* who : {&on.bob, &on.cid, &on.ann})
+            for (const char* score : {"score = [1, 0]\n", "score = [0, 1]\n"})
+                threads.emplace_back([&, who, score] {
+                    Browser same = *who;
+                    const Reply reply = on.act(same, "report 1", score);
+                    if (reply.status == 200) ++kept;
+                    if (reply.status == 422 && reply.code() == "refused") ++told;
+                });
+    }
+    EXPECT_EQ(kept, 1);
+    EXPECT_EQ(told, 5);
+    const int after = on.seq();
+    EXPECT_THAT(on.refused(on.bob, "report 1", "score = [1, 0]\n"), testing::HasSubstr("has been reported already"));
+    EXPECT_EQ(on.seq(), after);
+}
+
+TEST(Books, TakeNoLuckThatSomebodyTyped) {
+    OnLeague on;
+    on.must(on.bob, "match lions orcs");
+    on.go_on();
+    EXPECT_THAT(on.refused(on.ann, "report 1", "score = [1, 0]\nluck = [\"home 9 1 1 1\"]\n"),
+                testing::HasSubstr("cannot be typed in"));
+    on.must(on.bob, "report 1", "score = [1, 0]\n");
 }
 
 TEST(Books, DoAllActsOfARequestOrNone) {

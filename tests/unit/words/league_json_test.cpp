@@ -3,80 +3,20 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
-#include "coach/league_manager.hpp"
 #include "league/sealed.hpp"
-#include "team/samples.hpp"
-#include "team/sheet_text.hpp"
+#include "unit/words/club.hpp"
 #include "words/league.hpp"
 #include "words/league_sheet_html.hpp"
 
 namespace dugout::words {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using tests::Club;
+using Json = Club::Json;
 using testing::HasSubstr;
 using testing::Not;
 
 const Library& book() { return Library::embedded(); }
-
-// A league with a commissioner and two coaches.
-class League {
-public:
-    League() {
-        act("ann", "create \"Old Town\"");
-        join("bob", "lions", "human");
-        join("cid", "rumblers", "orc");
-    }
-
-    void act(const std::string& who, const std::string& text, std::string attachment = {}) {
-        const league::Maybe no = attempt(who, text, std::move(attachment));
-        ASSERT_FALSE(no) << text << ": " << league::text(*no, Language::English);
-    }
-    league::Maybe attempt(const std::string& who, const std::string& text, std::string attachment = {}) {
-        league::Entry entry;
-        entry.date = "2500-01-01";
-        entry.who = who;
-        entry.act = text;
-        entry.attachment = std::move(attachment);
-        return add(journal, std::move(entry), dice_, book());
-    }
-    void give(int team, Gold gold) {
-        league::Change change;
-        change.team = team;
-        change.what = league::What::Money;
-        change.amount = gold;
-        change.entry = static_cast<int>(journal.entries.size());
-        ASSERT_TRUE(write_line(journal.book.league.teams, change, book()));
-        journal.book.ledger.push_back(change);
-    }
-    // Computers answer until the match has come so far.
-    void on_to(int match, league::Ask ask) {
-        Random random(5);
-        while (question(*journal.book.league.match(match)).ask != ask && !journal.book.league.match(match)->over()) {
-            const league::MatchDay& day = *journal.book.league.match(match);
-            if (question(day).ask == league::Ask::Report)
-                act("ann", "report " + std::to_string(match),
-                    "score = [2, 1]\nhome = [\"1 td 2\", \"2 cas 2\"]\naway = [\"3 td 1\"]\ninjuries = [\"away 4 "
-                    "dead\"]\n");
-            else
-                act("ann", coach::next_act(journal.book.league, day, random, book()));
-        }
-    }
-    Json seen(std::string_view person, std::string_view focus = {}, Language language = Language::English) const {
-        return league_json(journal, book(), language, person, focus);
-    }
-
-    league::Journal journal;
-
-private:
-    void join(const std::string& coach, const std::string& id, std::string_view roster) {
-        act(coach, "join " + id + " " + coach, write_sheet(*sample_sheet(book(), roster)));
-    }
-
-    SeededDice dice_{7};
-};
 
 const Json& act_named(const Json& match, std::string_view id) {
     static const Json nothing = Json::object();
@@ -86,8 +26,8 @@ const Json& act_named(const Json& match, std::string_view id) {
 }
 
 TEST(LeagueJson, TellsTheOverviewInBothLanguages) {
-    League league;
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("ann", "match lions rumblers");
     const Json english = league.seen("bob");
     EXPECT_EQ(english["name"], "Old Town");
     EXPECT_EQ(english["you"]["teams"], Json({"lions"}));
@@ -101,11 +41,11 @@ TEST(LeagueJson, TellsTheOverviewInBothLanguages) {
 }
 
 TEST(LeagueJson, AFirstHiringIsSealedUntilTheSecondIsIn) {
-    League league;
+    Club league{2};
     league.give(0, 200'000);
-    league.act("ann", "match lions rumblers");
+    league.must("ann", "match lions rumblers");
     const Gold before = league.journal.book.league.teams[0].sheet.treasury;
-    league.act("bob", "hire 1 home wizard star:griff-oberwald");
+    league.must("bob", "hire 1 home wizard star:griff-oberwald");
     for (const char* person : {"", "cid", "ann", "nobody"}) {
         const Json json = league.seen(person, "match-1");
         EXPECT_THAT(json["match"].dump(), Not(HasSubstr("Griff"))) << person;
@@ -118,15 +58,15 @@ TEST(LeagueJson, AFirstHiringIsSealedUntilTheSecondIsIn) {
     EXPECT_EQ(own["match"]["sides"]["home"]["wizard"], "standard");
     EXPECT_LT(own["match"]["sides"]["home"]["treasury"].get<Gold>(), before);
 
-    league.act("cid", "hire 1 away nothing");
+    league.must("cid", "hire 1 away nothing");
     EXPECT_THAT(league.seen("", "match-1")["match"].dump(), HasSubstr("Griff"));
     EXPECT_FALSE(seen_by(league.journal, "cid"));
 }
 
 TEST(LeagueJson, WhatIsTakenAwayHasNoSealedHiringAndCanBeCarriedOut) {
-    League league;
-    league.act("ann", "match lions rumblers");
-    league.act("bob", "hire 1 home nothing");
+    Club league{2};
+    league.must("ann", "match lions rumblers");
+    league.must("bob", "hire 1 home nothing");
     const auto seen = exported_by(league.journal, "cid");
     ASSERT_TRUE(seen);
     EXPECT_EQ(seen->entries.size() + 1, league.journal.entries.size());
@@ -137,8 +77,8 @@ TEST(LeagueJson, WhatIsTakenAwayHasNoSealedHiringAndCanBeCarriedOut) {
 }
 
 TEST(LeagueJson, OnlyWhoeverMayActIsOfferedActs) {
-    League league;
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("ann", "match lions rumblers");
     EXPECT_EQ(league.seen("bob", "match-1")["match"]["acts"][0]["id"], "hire");
     EXPECT_EQ(league.seen("ann", "match-1")["match"]["acts"][0]["id"], "hire");
     EXPECT_TRUE(league.seen("cid", "match-1")["match"]["acts"].empty());
@@ -148,15 +88,15 @@ TEST(LeagueJson, OnlyWhoeverMayActIsOfferedActs) {
 }
 
 TEST(LeagueJson, WhatIsOfferedForHireIsWhatTheActTakes) {
-    League league;
+    Club league{2};
     league.give(0, 60'000);
-    league.act("ann", "match lions rumblers");
+    league.must("ann", "match lions rumblers");
     int affordable = 0;
     const Json match = league.seen("bob", "match-1")["match"];
     for (const Json& item : act_named(match, "hire")["items"]) {
         const std::string word = item["word"];
-        League other = league;
-        const league::Maybe no = other.attempt("bob", "hire 1 home " + word);
+        Club other = league;
+        const league::Maybe no = other.act("bob", "hire 1 home " + word);
         const bool offered = !item.contains("why") && item["affordable"].get<bool>();
         EXPECT_EQ(!no, offered) << word;
         if (no) continue;
@@ -170,8 +110,8 @@ TEST(LeagueJson, WhatIsOfferedForHireIsWhatTheActTakes) {
 
 // Through a whole day, in which the Lions have a player who has earned a roll and niggling injuries.
 TEST(LeagueJson, EveryAnswerThatIsOfferedIsTaken) {
-    League league;
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("ann", "match lions rumblers");
     Random random(3);
     int answers = 0;
     for (int i = 0; i < 80 && !league.journal.book.league.matches[0].over(); ++i) {
@@ -179,16 +119,16 @@ TEST(LeagueJson, EveryAnswerThatIsOfferedIsTaken) {
         for (const Json& act : match["acts"])
             if (act.contains("options"))
                 for (const Json& option : act["options"]) {
-                    League other = league;
+                    Club other = league;
                     const std::string text = act["act"].get<std::string>() + " " + option["word"].get<std::string>();
-                    EXPECT_FALSE(other.attempt("ann", text)) << text;
+                    EXPECT_FALSE(other.act("ann", text)) << text;
                     ++answers;
                 }
         const league::MatchDay& day = league.journal.book.league.matches[0];
         if (question(day).ask == league::Ask::Report)
-            league.act("ann", "report 1", "score = [3, 0]\nhome = [\"1 td 3\"]\n");
+            league.must("ann", "report 1", "score = [3, 0]\nhome = [\"1 td 3\"]\n");
         else
-            league.act("ann", coach::next_act(league.journal.book.league, day, random, book()));
+            league.must("ann", coach::next_act(league.journal.book.league, day, random, book()));
     }
     EXPECT_GT(answers, 20);
     EXPECT_TRUE(league.journal.book.league.matches[0].over());
@@ -198,9 +138,9 @@ TEST(LeagueJson, EveryAnswerThatIsOfferedIsTaken) {
 }
 
 TEST(LeagueJson, ATeamHasItsSheetItsCurvesAndItsHistory) {
-    League league;
-    league.act("bob", "name lions 1 Zed");
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("bob", "name lions 1 Zed");
+    league.must("ann", "match lions rumblers");
     league.on_to(1, league::Ask::Nothing);
     const Json team = league.seen("bob", "team-rumblers", Language::French)["team"];
     EXPECT_EQ(team["curve"].size(), 2u);
@@ -215,10 +155,10 @@ TEST(LeagueJson, ATeamHasItsSheetItsCurvesAndItsHistory) {
 }
 
 TEST(LeagueJson, NewsAreBulletinsAndMatchesInBothLanguages) {
-    League league;
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("ann", "match lions rumblers");
     league.on_to(1, league::Ask::Nothing);
-    league.act("ann", "bulletin \"Mud\"", "Bring boots.\nAnd <hats>.");
+    league.must("ann", "bulletin \"Mud\"", "Bring boots.\nAnd <hats>.");
     for (const Language language : {Language::English, Language::French}) {
         const Json news = league.seen("", {}, language)["news"];
         ASSERT_EQ(news.size(), 2u);
@@ -230,10 +170,10 @@ TEST(LeagueJson, NewsAreBulletinsAndMatchesInBothLanguages) {
 }
 
 TEST(LeagueJson, WhatAPlayerDidIsTheSumOfHisRows) {
-    League league;
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("ann", "match lions rumblers");
     league.on_to(1, league::Ask::Report);
-    league.act("ann", "report 1", "score = [3, 0]\nhome = [\"1 td 1\", \"2 td 1\", \"1 td 1 comp 1\"]\n");
+    league.must("ann", "report 1", "score = [3, 0]\nhome = [\"1 td 1\", \"2 td 1\", \"1 td 1 comp 1\"]\n");
     const Json match = league.seen("bob", "match-1")["match"];
     ASSERT_EQ(match["report"]["tallies"].size(), 2u);
     EXPECT_EQ(match["report"]["tallies"][0]["touchdowns"], 2);
@@ -242,9 +182,9 @@ TEST(LeagueJson, WhatAPlayerDidIsTheSumOfHisRows) {
 }
 
 TEST(LeagueJson, AReportNamesTheDeadOfItsDayWhoeverWearsTheirNumberNow) {
-    League league;
-    league.act("cid", "name rumblers 4 Mange");
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("cid", "name rumblers 4 Mange");
+    league.must("ann", "match lions rumblers");
     league.on_to(1, league::Ask::Buy);
     league::Change joins;
     joins.entry = static_cast<int>(league.journal.entries.size());
@@ -258,10 +198,10 @@ TEST(LeagueJson, AReportNamesTheDeadOfItsDayWhoeverWearsTheirNumberNow) {
 }
 
 TEST(LeagueJson, AnUndoneMatchIsToldInTheHistoryOfBothTeams) {
-    League league;
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("ann", "match lions rumblers");
     league.on_to(1, league::Ask::Nothing);
-    league.act("ann", "undo 1");
+    league.must("ann", "undo 1");
     const auto& teams = league.journal.book.league.teams;
     for (const char* team : {"team-lions", "team-rumblers"}) {
         const Json last = league.seen("", team, Language::French)["team"]["history"].back();
@@ -273,23 +213,23 @@ TEST(LeagueJson, AnUndoneMatchIsToldInTheHistoryOfBothTeams) {
 }
 
 TEST(LeagueJson, WhoeverCannotBeGainedIsRefusedWithTheReason) {
-    League league;
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("ann", "match lions rumblers");
     league.on_to(1, league::Ask::Report);
     const auto no = [&](const std::string& report) {
-        return text(*league.attempt("bob", "report 1", "score = [1, 0]\n" + report), Language::English);
+        return text(*league.act("bob", "report 1", "score = [1, 0]\n" + report), Language::English);
     };
     EXPECT_THAT(no("rotters = [1, 0]\n"), HasSubstr("each Rotter is a dead opponent"));
     EXPECT_THAT(no("raised = [\"home 15\"]\n"), HasSubstr("no Necromancer"));
 }
 
 TEST(LeagueJson, AReportThatCannotBeReadIsRefusedWithASentence) {
-    League league;
-    league.act("ann", "match lions rumblers");
+    Club league{2};
+    league.must("ann", "match lions rumblers");
     league.on_to(1, league::Ask::Report);
     const std::string lions = league.journal.book.league.teams[0].sheet.name;
     const auto no = [&](const std::string& report, Language language) {
-        const league::Maybe refusal = league.attempt("bob", "report 1", report);
+        const league::Maybe refusal = league.act("bob", "report 1", report);
         return refusal ? text(*refusal, language) : std::string("taken");
     };
     EXPECT_EQ(no("score = [1, 0]\nhome = [\"77 td 1\"]\n", Language::English), lions + " have no player 77");
@@ -301,17 +241,17 @@ TEST(LeagueJson, AReportThatCannotBeReadIsRefusedWithASentence) {
 }
 
 TEST(LeagueJson, AnOfferIsDeclinedByEitherSideAndATradeNamesThePlayer) {
-    League league;
-    league.act("bob", "name lions 1 Zed");
-    for (int i = 0; i < 2; ++i) league.act("bob", "trade lions rumblers gives - 0 takes - 0");
-    EXPECT_EQ(league.attempt("dan", "decline 1")->code, league::No::NotAllowed);
-    EXPECT_EQ(league.attempt("bob", "decline 3")->code, league::No::WrongForm);
+    Club league{2};
+    league.must("bob", "name lions 1 Zed");
+    for (int i = 0; i < 2; ++i) league.must("bob", "trade lions rumblers gives - 0 takes - 0");
+    EXPECT_EQ(league.act("dan", "decline 1")->code, league::No::NotAllowed);
+    EXPECT_EQ(league.act("bob", "decline 3")->code, league::No::WrongForm);
     EXPECT_FALSE(league.seen("dan")["offers"][0]["may_decline"]);
     EXPECT_TRUE(league.seen("bob")["offers"][0]["may_decline"]);
-    league.act("bob", "decline 1");
-    league.act("cid", "decline 2");
-    EXPECT_EQ(league.attempt("cid", "accept 1")->code, league::No::NotHere);
-    EXPECT_EQ(league.attempt("cid", "decline 1")->code, league::No::NotHere);
+    league.must("bob", "decline 1");
+    league.must("cid", "decline 2");
+    EXPECT_EQ(league.act("cid", "accept 1")->code, league::No::NotHere);
+    EXPECT_EQ(league.act("cid", "decline 1")->code, league::No::NotHere);
     const Json offers = league.seen("cid")["offers"];
     EXPECT_TRUE(offers[0]["declined"]);
     EXPECT_FALSE(offers[0]["may_accept"]);
@@ -328,7 +268,7 @@ TEST(LeagueJson, AnOfferIsDeclinedByEitherSideAndATradeNamesThePlayer) {
 }
 
 TEST(LeagueJson, AnEmptyTreasuryAtTheFoundingIsNotTold) {
-    League league;
+    Club league{2};
     for (const char* team : {"lions", "rumblers"}) {
         const league::Team& own = league.journal.book.league.teams[team == std::string_view("lions") ? 0 : 1];
         const std::string told = league.seen("", std::string("team-") + team)["team"]["history"].dump();
@@ -337,17 +277,17 @@ TEST(LeagueJson, AnEmptyTreasuryAtTheFoundingIsNotTold) {
 }
 
 TEST(LeagueJson, ABulletinIsTheCommissionersAndPlainText) {
-    League league;
-    EXPECT_EQ(league.attempt("bob", "bulletin Mud", "Boots")->code, league::No::NotAllowed);
-    EXPECT_EQ(league.attempt("ann", "bulletin Mud", "")->code, league::No::BadText);
-    EXPECT_EQ(league.attempt("ann", "bulletin Mud", "a\tb")->code, league::No::BadText);
-    EXPECT_EQ(league.attempt("ann", "bulletin Mud", "turn \u202e round")->code, league::No::BadText);
-    EXPECT_EQ(league.attempt("ann", "bulletin Mud", std::string(4001, 'x'))->code, league::No::BadText);
-    EXPECT_FALSE(league.attempt("ann", "bulletin Mud", "Boue – « crampons » ’ conseillés"));
+    Club league{2};
+    EXPECT_EQ(league.act("bob", "bulletin Mud", "Boots")->code, league::No::NotAllowed);
+    EXPECT_EQ(league.act("ann", "bulletin Mud", "")->code, league::No::BadText);
+    EXPECT_EQ(league.act("ann", "bulletin Mud", "a\tb")->code, league::No::BadText);
+    EXPECT_EQ(league.act("ann", "bulletin Mud", "turn \u202e round")->code, league::No::BadText);
+    EXPECT_EQ(league.act("ann", "bulletin Mud", std::string(4001, 'x'))->code, league::No::BadText);
+    EXPECT_FALSE(league.act("ann", "bulletin Mud", "Boue – « crampons » ’ conseillés"));
 }
 
 TEST(LeagueSheetHtml, CallsWhoeverHasNoNameByHisPosition) {
-    League league;
+    Club league{2};
     league::Change joins;
     joins.entry = 3;
     joins.team = 0;
@@ -359,8 +299,8 @@ TEST(LeagueSheetHtml, CallsWhoeverHasNoNameByHisPosition) {
 }
 
 TEST(LeagueSheetHtml, IsOnePageThatEscapesWhatPeopleWrote) {
-    League league;
-    league.act("bob", "name lions 1 \"<script>alert(1)</script>\"");
+    Club league{2};
+    league.must("bob", "name lions 1 \"<script>alert(1)</script>\"");
     const std::string page = league_sheet_html(league.journal, 0, book(), Language::French);
     EXPECT_THAT(page, Not(HasSubstr("<script>")));
     EXPECT_THAT(page, HasSubstr("&lt;script&gt;"));

@@ -1,78 +1,20 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
-#include "coach/league_manager.hpp"
 #include "league/seasons.hpp"
-#include "team/samples.hpp"
-#include "team/sheet_text.hpp"
-#include "words/league_json.hpp"
+#include "unit/words/club.hpp"
 
 // What a league lives through: challenges, seasons and their end, the archive, players who change teams.
 
 namespace dugout::words {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using league::No;
 using testing::HasSubstr;
+using tests::Club;
+using Json = Club::Json;
 
 const Library& book() { return Library::embedded(); }
-
-// Ann commissions; Bob and Dan have humans, Cid has orcs.
-class Club {
-public:
-    Club() {
-        must("ann", "create \"Old Town\"");
-        must("bob", "join lions bob", write_sheet(*sample_sheet(book(), "human")));
-        must("cid", "join rumblers cid", write_sheet(*sample_sheet(book(), "orc")));
-        must("dan", "join eagles dan", write_sheet(*sample_sheet(book(), "human")));
-    }
-    league::Maybe act(const std::string& who, const std::string& text, std::string attachment = {}) {
-        league::Entry entry;
-        entry.date = date;
-        entry.who = who;
-        entry.act = text;
-        entry.attachment = std::move(attachment);
-        return add(journal, std::move(entry), dice_, book());
-    }
-    void must(const std::string& who, const std::string& text, std::string attachment = {}) {
-        const league::Maybe no = act(who, text, std::move(attachment));
-        ASSERT_FALSE(no) << text << ": " << league::text(*no, Language::English);
-    }
-    // Refused with this code, and nothing has changed.
-    void refused(No code, const std::string& who, const std::string& text) {
-        const std::size_t before = journal.entries.size();
-        const league::Maybe no = act(who, text);
-        ASSERT_TRUE(no) << text;
-        EXPECT_EQ(league::name(no->code), league::name(code)) << text;
-        EXPECT_EQ(journal.entries.size(), before);
-    }
-    // A whole match day; Lions' number 1 scores, the others' number 4 dies.
-    void play(const std::string& home, const std::string& away, const std::string& more = {}) {
-        must("ann", "match " + home + " " + away);
-        const int match = static_cast<int>(league().matches.size());
-        Random random(5);
-        while (!league().match(match)->over()) {
-            if (question(*league().match(match)).ask == league::Ask::Report)
-                must("ann", "report " + std::to_string(match),
-                     "score = [2, 1]\nhome = [\"1 td 2\"]\ninjuries = [\"away 4 dead\"]\n" + more);
-            else
-                must("ann", coach::next_act(league(), *league().match(match), random, book()));
-        }
-    }
-    const league::League& league() const { return journal.book.league; }
-    Json seen(std::string_view person, std::string_view focus = {}) const {
-        return league_json(journal, book(), Language::English, person, focus);
-    }
-
-    league::Journal journal;
-    std::string date = "2500-01-01";
-
-private:
-    SeededDice dice_{7};
-};
 
 // covers: lrb4.league.scheduling
 TEST(LeagueLife, AChallengeIsAcceptedRefusedOrWithdrawn) {
@@ -220,6 +162,99 @@ TEST(LeagueLife, TheLuckOfMatchesPlayedHereAddsUp) {
     EXPECT_EQ(luck[0]["sum"], -1.25);
     EXPECT_EQ(luck[1]["match"], 3);
     EXPECT_EQ(luck[1]["sum"], 0.75);
+}
+
+// covers: lrb4.league.commissioner
+TEST(LeagueLife, ADeputyMayDoAllButSayWhoTheDeputiesAre) {
+    Club club;
+    club.must("ann", "deputy dora");
+    for (const char* again : {"deputy dora", "deputy ann"}) club.refused(No::Taken, "ann", again);
+    EXPECT_EQ(club.seen("dora")["you"]["commissions"], true);
+    EXPECT_EQ(club.seen("dora")["you"]["commissioner"], false);
+    EXPECT_EQ(club.seen("ann")["you"]["commissioner"], true);
+    club.must("dora", "option several-teams on");
+    club.must("dora", "bulletin \"Rain\"", "Bring boots.");
+    for (const char* first : {"deputy eve", "relieve dora2", "hand-over bob"})
+        club.refused(No::NotAllowed, "dora", first);
+    club.refused(No::NotAllowed, "bob", "relieve dora");
+    club.refused(No::UnknownId, "ann", "hand-over bob");
+
+    club.must("ann", "hand-over dora");
+    EXPECT_EQ(club.seen("")["commissioner"], "dora");
+    EXPECT_EQ(club.seen("")["deputies"], Json({"ann"}));
+    club.refused(No::NotAllowed, "ann", "deputy bob");
+    club.must("ann", "relieve ann");  // she has had enough
+    EXPECT_TRUE(club.league().deputies.empty());
+    club.refused(No::NotAllowed, "ann", "option several-teams off");
+    club.refused(No::UnknownId, "dora", "relieve ann");
+}
+
+TEST(LeagueLife, AHomeMadeListPlaysWhereTheCommissionerAllowsIt) {
+    constexpr std::string_view frogs = R"([[team]]
+id = "frogs"
+name = { en = "Frogs", fr = "Grenouilles" }
+reroll = 50000
+apothecary = true
+wizard = "standard"
+flags = []
+bigguys = { max = 0, ids = [] }
+
+  [[team.position]]
+  id = "hopper"
+  name = { en = "Hopper", fr = "Sauteuse" }
+  max = 16
+  cost = 45000
+  ma = 7
+  st = 2
+  ag = 3
+  av = 7
+  skills = ["leap"]
+  access = ["general", "agility"]
+  human_sized = false
+)";
+    const Result<Library> library = with_text(book(), frogs, "frogs.toml");
+    ASSERT_TRUE(library.ok());
+    Club club(2, *library);
+    const std::string sheet = write_sheet(*sample_sheet(*library, "frogs"));
+    club.refused(No::HomeMade, "dan", "join pond dan", sheet);
+    const league::Maybe no = club.act("dan", "join pond dan", sheet);
+    EXPECT_THAT(league::text(*no, Language::French), HasSubstr("Grenouilles est une liste maison"));
+    club.must("ann", "option home-made on");
+    club.must("dan", "join pond dan", sheet);
+    club.play("pond", "lions");
+    const Json team = club.seen("", "team-pond", Language::French)["team"];
+    EXPECT_EQ(team["roster_name"], "Grenouilles");
+    EXPECT_EQ(team["members"][0]["touchdowns"], 2);
+    EXPECT_EQ(team["won"], 1);
+    EXPECT_TRUE(audit(club.journal.book, *library).empty());
+}
+
+// covers: lrb4.league.several-teams
+TEST(LeagueLife, NothingPassesBetweenTheTeamsOfOneCoach) {
+    Club club(2);
+    club.must("ann", "option several-teams on");
+    club.join("bob", "hawks", "human");
+    club.give(0, 50'000);
+    for (const char* loan : {"trade lions hawks gives - 30000 takes - 0", "trade lions hawks gives 1 0 takes - 0"}) {
+        club.refused(No::OwnTeams, "bob", loan);
+        club.refused(No::OwnTeams, "ann", loan);
+    }
+    club.refused(No::SameCoach, "bob", "match lions hawks");
+}
+
+TEST(LeagueLife, LuckIsNotTypedIn) {
+    const auto refused = [](const char* act, const char* text) { return league::typed_luck(act, text).has_value(); };
+    EXPECT_TRUE(refused("report 1", "score = [1, 0]\nluck = [\"home 10 1 1 1\"]\n"));
+    EXPECT_TRUE(refused("report 1", R"({"score": [1, 0], "luck": ["away 10 1 1 1"]})"));
+    EXPECT_FALSE(refused("report 1", "score = [1, 0]\n"));
+    EXPECT_FALSE(refused("report 1", "luck"));  // that is no report, and refused as such
+    EXPECT_FALSE(refused("bulletin \"Luck\"", "luck = [\"home 10 1 1 1\"]\n"));
+    Club club;
+    club.must("ann", "match lions rumblers");
+    club.on_to(1, league::Ask::Report);
+    const Json read = report_preview(club.journal, 1, "score = [1, 0]\nluck = [\"home 10 1 1 1\"]\n", book(),
+                                     Language::French, "bob");
+    EXPECT_THAT(read["refused"].get<std::string>(), HasSubstr("ne se saisit pas"));
 }
 
 TEST(LeagueLife, AReportIsReadAloudBeforeItCounts) {

@@ -18,7 +18,6 @@ const book = async (stage, page, id, focus = '') => (await (await stage.ask(page
 const match_now = async (stage, page, id, number = 1) => (await book(stage, page, id, `match-${number}`)).match
 
 async function founded(stage, page) {
-  page.on('dialog', (dialog) => void dialog.accept()) // the commissioner answers for another coach
   await page.goto(`${stage.base}/leagues`)
   await button(stage, page, 'leagues.new').click()
   await page.getByLabel(stage.say('leagues.name'), { exact: true }).fill('Old Town')
@@ -54,10 +53,28 @@ async function clicked_on(stage, page, id, number, until_ask) {
     else if (match.ask === 'roll') await button(stage, page, 'leagues.roll').click()
     else if (match.ask === 'choose') await page.locator('.choices button').first().click()
     else if (match.ask === 'buy') await button(stage, page, 'leagues.buy.done').click()
+    // The commissioner answers for another coach: the page asks once.
+    const really = page.locator('dialog[open] [data-really]')
     await until('the match day goes on', async () => {
+      if (await really.count()) await really.click()
       const now = await match_now(stage, page, id, number)
       return now.waits !== match.waits || now.side !== match.side || now.steps.flatMap((step) => step.entries).length !== before
     })
+  }
+  throw new Error('the match day does not end')
+}
+
+// The last match day to its end over the API: 2–1 for the home team, the first answer to everything.
+async function finished(stage, page, id) {
+  const number = (await book(stage, page, id)).matches.at(-1).number
+  for (let i = 0; i < 60; ++i) {
+    const { over, ask, acts } = await match_now(stage, page, id, number)
+    if (over) return
+    const [first] = acts
+    if (ask === 'report') await act(stage, page, id, first.act, 'score = [2, 1]\n')
+    else if (ask === 'hire') await act(stage, page, id, `${first.act} nothing`)
+    else if (ask === 'choose') await act(stage, page, id, `${first.act} ${first.options[0].word}`)
+    else await act(stage, page, id, ask === 'buy' ? acts.find((one) => one.id === 'done').act : first.act)
   }
   throw new Error('the match day does not end')
 }
@@ -166,6 +183,170 @@ export const flows = {
     await until('the match reports itself', async () => (await match_now(stage, page, id)).report !== undefined, 180_000)
     await page.goto(`${stage.base}/leagues/${id}/news`)
     await page.locator('article').first().waitFor()
+    await finished(stage, page, id)
+    await page.goto(`${stage.base}/leagues/${id}/teams/lions`)
+    const { luck } = (await book(stage, page, id, 'team-lions')).team
+    check(luck.length === 1 && luck[0].rolls > 0, 'the match has told how its dice fell')
+    const plot = page.getByRole('figure').filter({ hasText: stage.say('leagues.luck') })
+    await plot.getByRole('img').waitFor()
+    await until('both ends of the line are drawn', async () => (await plot.locator('circle').count()) === 2)
+    const typed = await stage.tell(page, `/leagues/${id}/report`, { match: 1, text: 'score = [1, 0]\nluck = ["home 9 1 1 1"]\n' })
+    check((await typed.json()).refused.includes('cannot be typed in'), 'luck is worked out, not typed in')
+    stage.no_faults()
+  }),
+
+  'zombies and Rotters of a real table are entered in the form and stay on the sheets': once('fr', async (stage) => {
+    const page = await stage.coach()
+    const id = await founded(stage, page)
+    const sheet = async (roster) => (await (await stage.ask(page, `/rosters/${roster}`)).json()).sample
+    await act(stage, page, id, 'join fangs ann', await sheet('undead'))
+    await act(stage, page, id, 'join plagues bob', await sheet('nurgles-rotters'))
+    const before = { fangs: (await book(stage, page, id, 'team-fangs')).team.players, plagues: (await book(stage, page, id, 'team-plagues')).team.players }
+    await act(stage, page, id, 'match fangs plagues')
+    await page.goto(`${stage.base}/leagues/${id}/match/1`)
+    await clicked_on(stage, page, id, 1, 'report')
+    const number = (await match_now(stage, page, id)).acts.find((one) => one.id === 'report').raised_number.home
+    await page.getByRole('spinbutton').nth(0).fill('1')
+    const rotters = page.getByLabel(stage.say('leagues.report.rotters'))
+    await rotters.fill('1')
+    await button(stage, page, 'leagues.report.send').click()
+    await page.getByRole('alert').waitFor() // nobody has died yet
+    check((await match_now(stage, page, id)).report === undefined, 'nobody is raised without a dead opponent')
+    for (const side of [0, 1]) {
+      const team = page.getByRole('group').nth(side)
+      await button(stage, team, 'leagues.report.injury').click()
+      await team.getByLabel(stage.say('leagues.report.kind')).selectOption('dead')
+    }
+    await page.getByLabel(stage.say('leagues.report.raised', { n: number })).check()
+    await accessible(page, 'the form with a zombie and a Rotter')
+    await button(stage, page, 'leagues.report.send').click()
+    await until('the report is in', async () => (await match_now(stage, page, id)).report !== undefined)
+    await clicked_on(stage, page, id, 1, 'nothing')
+    for (const team of ['fangs', 'plagues']) {
+      const { players, members } = (await book(stage, page, id, `team-${team}`)).team
+      check(players === before[team] && members.some((one) => one.fate === 'dead'), `${team} lost one and gained one`)
+    }
+    await page.goto(`${stage.base}/leagues/${id}/teams/fangs`)
+    await page.getByRole('row', { name: new RegExp(`^${number} .*zombie`, 'i') }).waitFor()
+    stage.no_faults()
+  }),
+
+  'the page of a league changes its language where it stands': once('fr', async (stage) => {
+    const page = await stage.coach()
+    const id = await two_teams(stage, page)
+    await act(stage, page, id, 'match lions rumblers')
+    await page.goto(`${stage.base}/leagues/${id}/match/1`)
+    await page.getByRole('heading', { name: (await match_now(stage, page, id)).waits, exact: true }).waitFor()
+    await page.getByRole('button', { name: stage.say('lang.switch') }).click()
+    const english = (await (await stage.ask(page, `/leagues/${id}?lang=en&focus=match-1`)).json()).book.match
+    await page.getByRole('heading', { name: english.waits, exact: true }).waitFor()
+    await page.getByRole('button', { name: stage.say('leagues.hire.nobody', {}, 'en'), exact: true }).waitFor()
+    await page.getByRole('link', { name: stage.say('leagues.tab.teams', {}, 'en'), exact: true }).last().click()
+    await page.getByRole('heading', { name: stage.say('leagues.enter', {}, 'en') }).waitFor()
+    check((await page.locator('html').getAttribute('lang')) === 'en', 'the page says that it is English')
+    stage.no_faults()
+  }),
+
+  'a deputy comes by a link, does the commissioner’s work, and takes over the office': both(async (stage) => {
+    const ann = await stage.coach()
+    const id = await founded(stage, ann)
+    await ann.goto(`${stage.base}/leagues/${id}/admin`)
+    await ann.getByLabel(stage.say('leagues.deputy'), { exact: true }).fill('dora')
+    await button(stage, ann, 'leagues.deputy.name').click()
+    await ann.getByLabel(stage.say('leagues.invite.person'), { exact: true }).fill('dora')
+    await button(stage, ann, 'leagues.invite.make').click()
+    const link = await ann.getByLabel(stage.say('leagues.invite.link'), { exact: true }).inputValue()
+
+    const dora = await stage.coach()
+    await dora.goto(stage.base + new URL(link).pathname + new URL(link).search)
+    await button(stage, dora, 'leagues.join').click()
+    await dora.getByRole('link', { name: stage.say('leagues.tab.admin'), exact: true }).click()
+    await dora.getByLabel(stage.say('leagues.several')).check()
+    await until('her switch counts', async () => (await book(stage, dora, id)).options.several_teams)
+    check((await button(stage, dora, 'leagues.deputy.name').count()) === 0, 'who the deputies are is not hers to say')
+    const refused = await stage.tell(dora, `/leagues/${id}/acts`, { act: 'deputy eve' })
+    check(refused.status() === 422, `nor by the API (${refused.status()})`)
+    await accessible(dora, 'the desk of a deputy')
+
+    await button(stage, ann, 'leagues.hand-over').click()
+    await button(stage, ann, 'leagues.hand-over.yes', { person: 'dora' }).click()
+    await ann.getByText(stage.say('leagues.commissioner', { person: 'dora' })).first().waitFor()
+    await button(stage, ann, 'leagues.relieve.me').click()
+    await until('ann is no deputy any more', async () => !(await book(stage, ann, id)).you.commissions)
+    await button(stage, dora, 'leagues.deputy.name').waitFor() // she sees it without asking again
+    stage.no_faults()
+  }),
+
+  'a tournament goes from its challenges to the trophy and what that gives': once('fr', async (stage) => {
+    const page = await stage.coach()
+    const id = await two_teams(stage, page)
+    const sheet = async (roster) => (await (await stage.ask(page, `/rosters/${roster}`)).json()).sample
+    await act(stage, page, id, 'join rats cid', await sheet('skaven'))
+    await act(stage, page, id, 'join elves dan', await sheet('wood-elf'))
+    const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    const teams = ['lions', 'rumblers', 'rats', 'elves']
+
+    await page.goto(`${stage.base}/leagues/${id}/majors`)
+    await page.getByText(stage.say('leagues.majors.open'), { exact: true }).click()
+    await page.getByLabel(stage.say('leagues.majors.which')).selectOption('far-albion-cup')
+    await page.getByLabel(stage.say('leagues.majors.start')).fill(day(0))
+    await button(stage, page, 'leagues.majors.open.now').click()
+    const cup = page.locator('section.card').filter({ has: page.getByRole('heading', { name: /Lointaine Albion/ }) })
+    await cup.getByText(/80\s000 et 40\s000/).waitFor()
+    for (const team of teams) await act(stage, page, id, `tournament enter far-albion-cup ${team}`)
+    await cup.locator('form select').nth(0).selectOption('lions')
+    await cup.locator('form select').nth(1).selectOption('rumblers')
+    await button(stage, cup, 'leagues.majors.challenge').click()
+    await cup.getByText(stage.say('leagues.majors.deadline', { date: day(-1) })).waitFor()
+    await cup.getByRole('button', { name: /^Désigner un substitut/ }).last().click()
+    await cup.getByRole('button', { name: /ne veut pas remplacer/ }).click()
+    await cup.getByRole('button', { name: 'Refuser', exact: true }).click()
+    const points = async () => (await book(stage, page, id)).tournaments[0].entrants[0]
+    await until('a refusal is a defeat by 0–2', async () => (await points()).team === 'lions' && (await points()).points === 17)
+    await accessible(page, 'a tournament with challenges')
+
+    await act(stage, page, id, `tournament open blood-bowl ${day(30)}`) // its fifth week
+    for (const team of teams) await act(stage, page, id, `tournament enter blood-bowl ${team}`)
+    await act(stage, page, id, 'tournament draw blood-bowl')
+    const edition = async () => (await book(stage, page, id)).tournaments.find((one) => one.id === 'blood-bowl')
+    for (const round of ['semi-final', 'final', 'third-place'])
+      for (const tie of (await edition()).ties.filter((one) => one.round === round)) {
+        await act(stage, page, id, tie.act)
+        await finished(stage, page, id)
+        for (const more of (await edition()).acts) await act(stage, page, id, more.act)
+      }
+    const { winner, third } = await edition()
+    check(winner && third, 'the cup has a winner and a third')
+    await page.goto(`${stage.base}/leagues/${id}/majors`)
+    await page.getByText(stage.say('leagues.majors.won')).waitFor()
+    await page.goto(`${stage.base}/leagues/${id}/teams/${winner}`)
+    await page.getByText('une relance de trophée à chaque match').waitFor()
+    await page.getByRole('button', { name: /Bloodweiser/ }).click()
+    await page.getByRole('dialog').getByText(/20\s000 s’ajoutent/).waitFor()
+    await page.keyboard.press('Escape')
+    await accessible(page, 'a team with a trophy')
+    await page.goto(`${stage.base}/leagues/${id}/teams/${third}`)
+    await page.getByText(stage.say('leagues.placing.3')).waitFor()
+    stage.no_faults()
+  }),
+
+  'a league is carried to another place as a file, and a calendar and tables are taken from it': once('fr', async (stage) => {
+    const page = await stage.coach()
+    const id = await two_teams(stage, page)
+    await act(stage, page, id, 'fixture lions rumblers 2099-01-08')
+    const file = async (name) => (await stage.ask(page, `/leagues/${id}/files/${name}`)).text()
+    check((await file('fixtures.ics')).includes('DTSTART;VALUE=DATE:20990108'), 'the fixture is in the calendar')
+    check((await file('table.csv')).split('\n').filter(Boolean).length === 3, 'the table has a row a team')
+    for (const name of ['league.json', 'league.toml']) {
+      await page.goto(`${stage.base}/leagues`)
+      await button(stage, page, 'leagues.new').click()
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('{"no": "league"}') })
+      await page.getByRole('alert').waitFor()
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(await file(name)) })
+      await page.waitForURL((url) => /leagues\/[a-z0-9]+$/.test(url.pathname) && !url.pathname.endsWith(id))
+      await page.getByRole('heading', { name: 'Old Town' }).waitFor()
+      check((await book(stage, page, league_of(page))).table.length === 2, `both teams came with ${name}`)
+    }
     stage.no_faults()
   }),
 
@@ -190,6 +371,17 @@ export const flows = {
     check(seen.sides.home.declared && seen.sides.home.wizard === undefined, 'bob sees that, not what')
     await button(stage, bob, 'leagues.hire.nobody').click()
     await until('now he sees it', async () => (await match_now(stage, bob, id)).sides.home.wizard === 'standard')
+
+    for (let i = 0; i < 40 && (await match_now(stage, ann, id)).ask !== 'report'; ++i) {
+      const [{ act: line, options }] = (await match_now(stage, ann, id)).acts
+      await act(stage, ann, id, options ? `${line} ${options[0].word}` : line)
+    }
+    const both_report = await Promise.all([ann, bob, ann, bob].map((page, i) => stage.tell(page, `/leagues/${id}/acts`, { act: 'report 1', text: `score = [${i + 1}, 0]\n` })))
+    const kept = both_report.findIndex((answer) => answer.status() === 200)
+    check(both_report.filter((answer) => answer.status() === 200).length === 1, `one of four reports at once is kept (${both_report.map((answer) => answer.status())})`)
+    const late = await both_report.find((answer) => answer.status() !== 200).json()
+    check(late.code === 'refused' && late.detail.includes('reported already'), `the others are told so (${late.detail})`)
+    check((await match_now(stage, bob, id)).report.score[0] === kept + 1, 'and it is the one that was accepted')
     stage.no_faults()
   }),
 

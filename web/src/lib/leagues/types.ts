@@ -11,7 +11,10 @@ export interface LeagueLine {
   me?: { person: string; roles: string[] } | null
 }
 
-export interface Trophy { id: string; name: string }
+// What a tournament gives besides its purse; lasting: for as long as the trophy is held.
+export interface Reward { text: string; rule: string; title: string; lasting: boolean }
+export interface Trophy { id: string; name: string; effects: Reward[] }
+export interface Placing { id: string; name: string; season: number; place: 1 | 2 | 3 }
 
 export interface TeamLine {
   id: string
@@ -81,6 +84,7 @@ export interface Team extends TeamLine {
   cheerleaders: number
   apothecaries: number
   members: Member[]
+  placings: Placing[]
   curve: Point[]
   luck: Luck[]
   results: MatchLine[]
@@ -167,6 +171,7 @@ export interface MatchDay extends MatchLine {
 }
 
 export interface NamedAct { act: string; name: string }
+export interface Entrant { team: string; points: number; rating: number; yours: boolean; results: { n: number; opponent: string; won: boolean; score: [number, number]; points: number; counts: boolean; match?: number }[] }
 export interface Tournament {
   id: string
   name: string
@@ -178,16 +183,18 @@ export interface Tournament {
   organised_by_you: boolean
   quarter_finals: boolean
   purse: { winner: number; runner_up: number }
+  rewards: Reward[]
   qualifying: boolean
   qualifying_until: string
   finals_from: string
-  entrants: { team: string; points: number; rating: number; yours: boolean; results: { n: number; opponent: string; won: boolean; score: [number, number]; points: number; counts: boolean; match?: number }[] }[]
-  challenges: { from: string; to: string; date: string; deadline: string; answer: string; answer_name: string; substitute?: string; acts: NamedAct[] }[]
+  entrants: Entrant[]
+  challenges: { from: string; to: string; date: string; deadline: string; late: boolean; answer: string; answer_name: string; substitute?: string; acts: NamedAct[] }[]
   ties: { round: string; round_name: string; home: string; away: string; match?: number; score?: [number, number]; winner?: string; act?: string }[]
   acts: NamedAct[]
   winner?: string
   runner_up?: string
   third?: string
+  player_of_the_year?: SeasonBest
 }
 
 export interface Challenge {
@@ -252,7 +259,7 @@ export interface League {
   season: number
   seasons: { number: number; from: string; to?: string; first_match: number; last_match?: number; entry?: number }[]
   options: { rules: string; several_teams: boolean; star_injuries: 'kept' | 'healed'; home_made: boolean; house: { name: string; text: string; value: string; rule?: string }[] }
-  you: { person: string; commissions: boolean; teams: string[] }
+  you: { person: string; commissions: boolean; commissioner: boolean; teams: string[] }
   table: Standing[]
   fixtures: { date: string; home: string; away: string; match?: number; may_begin: boolean }[]
   challenges: Challenge[]
