@@ -326,7 +326,7 @@ export const flows = {
     await page.keyboard.press('Escape')
     await accessible(page, 'a team with a trophy')
     await page.goto(`${stage.base}/leagues/${id}/teams/${third}`)
-    await page.getByText(stage.say('leagues.placing.3')).waitFor()
+    await page.locator('.honours').getByText(stage.say('leagues.placing.3')).waitFor()
     stage.no_faults()
   }),
 
