@@ -1,0 +1,77 @@
+// Where things stand: on a phone nothing lies on the pitch, on a small screen nothing is cut off, on a large one no room is wasted.
+import { both, check, click_square, once, until } from './stage.mjs'
+
+const scrum = { position: 'players = ["H1 human/blitzer m8", "H2 human/lineman m9", "H3 human/thrower y9", "A1 orc/lineman n8", "A2 orc/lineman n10"]\nrerolls = [1, 0]\nball = "H3"\n', opponent: 'screen' }
+
+const pitch_of = (page) => page.locator('svg[role=application]').boundingBox()
+const apart = (a, b) => a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1 || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1
+const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const whole = (part) => part.evaluate((node) => node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1)
+
+async function off_the_pitch(page, what) {
+  const part = page.locator(what)
+  await part.waitFor()
+  const [box, pitch] = [await part.boundingBox(), await pitch_of(page)]
+  check(apart(box, pitch), `${what} lies beside the pitch (${JSON.stringify({ box, pitch })})`)
+  check(box.y + box.height <= page.viewportSize().height + 1, `${what} is inside the window`)
+}
+
+async function on_a_phone(stage, width, height) {
+  const page = await stage.coach({ width, height })
+  await stage.new_match(page, scrum)
+  await click_square(page, 'm8')
+  await off_the_pitch(page, '.peek')
+  await click_square(page, 'n8')
+  await until('the dice lie', async () => (await page.locator('.thrown svg').count()) + (await page.locator('.ask svg').count()) > 0)
+  check((await page.locator('.bubble:visible').count()) === 0, 'no bubble on the pitch')
+  await until('the block is over', async () => {
+    const kind = await page.locator('.game').getAttribute('data-kind')
+    if (kind === 'turn') return true
+    const answers = page.locator('.ask .answers button:enabled')
+    if ((await answers.count()) > 0) await answers.first().click()
+    else if ((await page.locator('.tint').count()) > 0) await click_square(page, await page.locator('.tint').first().getAttribute('data-square'))
+    return false
+  })
+  await off_the_pitch(page, '.thrown')
+  check((await sideways(page)) <= 0, 'nothing is wider than the window')
+}
+
+async function touchdown(stage, page) {
+  await stage.new_match(page, scrum)
+  await click_square(page, 'y9')
+  await page.locator('.tint').first().waitFor()
+  await click_square(page, 'z9')
+  await until('he is there', async () => (await page.locator('.game').getAttribute('data-kind')) === 'step')
+  await page.locator('.ask .answers button').first().click()
+  await until('both have spoken', async () => (await page.locator('.remark:visible').count()) === 2)
+}
+
+export const flows = {
+  'on a phone nothing lies on the pitch': both(async (stage) => {
+    await on_a_phone(stage, 844, 390)
+    await on_a_phone(stage, 390, 844)
+  }),
+
+  'a small screen shows the question, its hint and both commentators whole': both(async (stage) => {
+    const page = await stage.coach({ width: 1280, height: 800 })
+    await touchdown(stage, page)
+    await page.locator('.ask .hint').waitFor()
+    await until('the question is whole', () => whole(page.locator('.ask')))
+    for (const remark of await page.locator('.remark:visible').all()) {
+      const box = await remark.boundingBox()
+      check((await whole(remark)) && apart(box, await pitch_of(page)) && box.y + box.height <= 800, `a remark stands whole beside the pitch (${JSON.stringify(box)})`)
+    }
+  }),
+
+  'a large screen gives its room to the pitch, and larger letters': once('en', async (stage) => {
+    for (const [width, height, least] of [[1280, 800, 960], [1920, 1080, 1400], [2560, 1440, 1850]]) {
+      const page = await stage.coach({ width, height })
+      await stage.new_match(page, scrum)
+      const pitch = await pitch_of(page)
+      check(pitch.width >= least, `the pitch is ${Math.round(pitch.width)} wide on ${width}x${height}`)
+      const letters = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
+      check(letters === (width > 2200 ? 20 : 16), `letters of ${letters} pixels`)
+      await until('the font that comes along is there', () => page.evaluate(() => /^"?Barlow/.test(getComputedStyle(document.body).fontFamily) && [...document.fonts].some((font) => /^"?Barlow"?$/.test(font.family) && font.status === 'loaded')))
+    }
+  }),
+}
