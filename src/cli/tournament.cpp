@@ -170,7 +170,9 @@ public:
         if (format == "matches-csv") std::cout << matches_csv(event());
         if (format == "journal") std::cout << journal::entries_json("tournament", event().name, journal.entries);
         if (format == "standings-html") std::cout << words::standings_sheet(event(), language_);
-        if (format == "match-sheets") std::cout << words::match_sheets(event(), arguments_.round, language_);
+        if (format == "players-csv") std::cout << players_csv(event());
+        if (format == "match-sheets")
+            std::cout << words::match_sheets(event(), arguments_.round, language_, [](int) { return true; });
         if (format == "naf") {
             const tournament::NafReport report = naf_report(event());
             std::cout << report.xml;
@@ -261,7 +263,7 @@ struct ActCommand {
     const char* words;
     const char* about;
 };
-constexpr std::array<ActCommand, 12> act_commands = {{
+constexpr std::array<ActCommand, 13> act_commands = {{
     {"register", "ID NAME [club=..] [naf=..] [list=..] [code=yes]", "Enter a coach"},
     {"name", "OFFICE WHO", "Name a referee, head-referee, scorekeeper or the spare player"},
     {"report", "ROUND.TABLE SCORE [block=A-B] [crowd=A-B] [foul=A-B] [other=A-B] ...", "Report a match"},
@@ -272,6 +274,7 @@ constexpr std::array<ActCommand, 12> act_commands = {{
     {"close", "ROUND", "Close a round"},
     {"withdraw", "ID", "Leave the event"},
     {"return", "ID", "Come back"},
+    {"advance", "COACH PLAYER KIND SKILL|CHARACTERISTIC", "Spend a player's star player points"},
     {"vote", "BALLOT COACH", "Vote for favourite-opponent or best-painted"},
     {"award", "AWARD COACH", "Give an award by choice"},
 }};
@@ -378,8 +381,9 @@ void add_tournament_command(CLI::App& app) {
     CLI::App* export_command = add("export", "Write the event for other programs", &Command::export_to);
     export_command
         ->add_option("--format", arguments->format,
-                     "json, csv, matches-csv, naf, journal, standings-html, match-sheets")
-        ->check(CLI::IsMember({"json", "csv", "matches-csv", "naf", "journal", "standings-html", "match-sheets"}))
+                     "json, csv, matches-csv, players-csv, naf, journal, standings-html, match-sheets")
+        ->check(CLI::IsMember(
+            {"json", "csv", "matches-csv", "players-csv", "naf", "journal", "standings-html", "match-sheets"}))
         ->capture_default_str();
     export_command->add_option("--round", arguments->round, "Of which round the match sheets are; the latest if none");
 }

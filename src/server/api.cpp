@@ -14,9 +14,10 @@ constexpr std::array<Field, 2> account_fields = {{{"name", Kind::Text, true}, {"
 constexpr std::array<Field, 2> passwords_fields = {{{"old", Kind::Text, true}, {"new", Kind::Text, true}}};
 constexpr std::array<Field, 1> sheet_fields = {{{"toml", Kind::Text, true, "a team sheet, see docs/teams.md"}}};
 constexpr std::array<Field, 1> pack_fields = {{{"toml", Kind::Text, true, "a rules pack, see docs/tournaments.md"}}};
-constexpr std::array<Field, 2> event_roster_fields = {{
+constexpr std::array<Field, 3> event_roster_fields = {{
     {"toml", Kind::Text, true, "a roster, see docs/tournaments.md"},
     {"pack", Kind::Text, false, "the rules pack it must fit; the recommended one if there is none"},
+    {"step", Kind::Text, false, "of the escalation, \"1\" if not said"},
 }};
 constexpr std::array<Field, 2> example_fields = {{{"team", Kind::Text, true, "a list"}, {"pack", Kind::Text}}};
 constexpr std::array<Field, 3> market_fields = {{

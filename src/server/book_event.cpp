@@ -139,10 +139,8 @@ OwnReport report(const BookValue& book, std::string_view place, const LiveMatch&
     if (table == nullptr || !event.pack) return {};
     tournament::MatchReporter reporter;
     for (const ToldEvent& told_event : match.events()) reporter.add(told_event.event);
-    const tournament::MatchReporter::Who who = {
-        {event.person(table->coaches[0]), event.person(table->coaches[1])},
-        {match.setup().home, match.setup().away},
-        [&](PlayerId id) { return match.names().player(id, Language::English); }};
+    const tournament::MatchReporter::Who who = {{event.person(table->coaches[0]), event.person(table->coaches[1])},
+                                                {match.setup().home, match.setup().away}};
     OwnReport own{event.officials.organiser, {{reporter.act(*event.pack, place, match.state(), who), {}, {}}}};
     // An organiser who plays at this table reports like any coach, and confirms it by his office.
     if (std::find(who.persons.begin(), who.persons.end(), own.person) != who.persons.end() &&

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "journal/words.hpp"
 #include "server/call.hpp"
 #include "server/handlers.hpp"
 #include "tournament/exports.hpp"
@@ -40,7 +41,10 @@ Answer get_pack_form(House&, Call& call) {
 Answer check_pack(House&, Call& call) { return told(words::pack_check_json(call.text("toml"), call.language)); }
 
 Answer check_event_roster(House&, Call& call) {
-    return told(words::roster_check_json(call.text("toml"), pack_of(call), call.language));
+    const std::string step = call.text("step", "1");
+    const auto number = journal::whole(step, 1, 99);
+    if (!number) throw Problem{Code::BadText, "step", step.substr(0, 40)};
+    return told(words::roster_check_json(call.text("toml"), pack_of(call), call.language, *number));
 }
 
 Answer example_event_roster(House&, Call& call) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "tournament/desk.hpp"
+#include "tournament/players.hpp"
 #include "tournament/standings.hpp"
 
 // From the end of a match to the ranking: reports, confirmations, corrections, concessions, referees' decisions.
@@ -23,6 +24,34 @@ bool single_knock_out(const Event& event, const Round& round, const Table& table
     return !event.by_squads() && round.ties[at(table.tie)].bracket >= 0;
 }
 
+// Two reports are the same where one names the players and the other does not: naming them is optional
+// (matched.after.player-records). Both then say all that is known.
+bool agree(Outcome& first, Outcome& second) {
+    for (std::size_t side = 0; side < 2; ++side) {
+        auto& one = first.sides[side].feats;
+        auto& other = second.sides[side].feats;
+        if (one.empty()) one = other;
+        if (other.empty()) other = one;
+    }
+    return first == second;
+}
+
+// matched.injuries.on: whoever is dead or misses this match did nothing in it.
+Maybe all_fit(const Event& event, const Place& place, const Outcome& result) {
+    if (!event.pack->switches.injuries) return {};
+    for (std::size_t side = 0; side < 2; ++side) {
+        if (result.sides[side].feats.empty() || place.table->coaches[side] < 0) continue;
+        for (const EventPlayer& player : players_before(event, place.table->coaches[side], place.number))
+            for (const Feat& feat : result.sides[side].feats)
+                if (feat.player == player.called && !player.plays())
+                    return refuse(No::Impossible, Rule::matched_injuries_on,
+                                  {player.dead ? LocalText{feat.player + " is dead", feat.player + " est mort"}
+                                               : LocalText{feat.player + " misses this match",
+                                                           feat.player + " manque ce match"}});
+    }
+    return {};
+}
+
 // matched.knockout.extra-time
 Maybe has_winner(const Event& event, const Place& place, const Outcome& result) {
     if (!single_knock_out(event, *place.round, *place.table)) {
@@ -40,6 +69,7 @@ Maybe has_winner(const Event& event, const Place& place, const Outcome& result) 
 }  // namespace
 
 Maybe settle(Desk& desk, Place& place, Outcome result, std::string_view by) {
+    if (Maybe no = all_fit(desk.event, place, result)) return no;
     if (Maybe no = has_winner(desk.event, place, result)) return no;
     place.table->result = std::move(result);
     place.table->confirmed_by = by;
@@ -84,12 +114,13 @@ Maybe act_report(Desk& desk, Words words) {
     ReadResult read = read_result(desk, *place.round, given, 1);
     if (read.refusal) return read.refusal;
     if (Maybe no = has_winner(desk.event, place, read.result)) return no;
+    if (Maybe no = all_fit(desk.event, place, read.result)) return no;
     if (side < 0) return settle(desk, place, std::move(read.result), desk.entry.who);  // matched.role.scorekeeper
     place.table->begun = true;
     auto& reports = place.table->reports;
     reports[at(side)] = std::move(read.result);
     if (!reports[at(1 - side)]) return {};
-    if (*reports[0] == *reports[1]) return settle(desk, place, *reports[0], "both");
+    if (Outcome one = *reports[0], other = *reports[1]; agree(one, other)) return settle(desk, place, one, "both");
     desk.note(Rule::matched_match_report_confirm,
               "the two reports of table " + place.text + " differ; a referee or the scorekeeper confirms one",
               "les deux rapports de la table " + place.text + " diffèrent ; un arbitre ou le gardien en confirme un");

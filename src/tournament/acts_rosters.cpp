@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "tournament/desk.hpp"
+#include "tournament/players.hpp"
 #include "tournament/roster_text.hpp"
 
 // Rosters handed in and judged.
@@ -11,21 +12,21 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-// The first thing that is wrong, in both languages; nothing where the roster is legal.
-std::optional<LocalText> first_fault(const CheckedRoster& read) {
-    if (!read.faults.empty())
-        return LocalText{text(read.faults.front(), Language::English), text(read.faults.front(), Language::French)};
-    for (const Breach& breach : read.breaches)
+// The first thing that is wrong, in both languages; nothing where all is legal.
+std::optional<LocalText> first_fault(const Breaches& breaches) {
+    for (const Breach& breach : breaches)
         if (!is_advice(breach.code)) return LocalText{text(breach, Language::English), text(breach, Language::French)};
     return {};
 }
 
+LocalText both(const Fault& fault) { return {text(fault, Language::English), text(fault, Language::French)}; }
+
 }  // namespace
 
-// roster ID, with its text attached
+// roster ID [STEP], with its text attached; STEP: of the escalation, counted from 1 (matched.escalation.plan)
 Maybe act_roster(Desk& desk, Words words) {
     Event& event = desk.event;
-    if (words.size() != 1) return wrong_form("roster ID");
+    if (words.empty() || words.size() > 2) return wrong_form("roster ID [STEP]");
     const int index = event.coach(words[0]);
     if (index < 0) return refuse(No::UnknownCoach, Rule::none, {words[0]});
     if (Maybe no = desk.only_or_himself(is_organiser, index)) return no;
@@ -34,13 +35,24 @@ Maybe act_roster(Desk& desk, Words words) {
     // The deadline is the pairing of his first round.
     if (!event.rounds.empty() && coach.roster_state == RosterState::Accepted)
         return refuse(No::Frozen, Rule::matched_roster_frozen);
-    const CheckedRoster read = check_roster_text(desk.entry.attachment, desk.pack());
-    if (!read.faults.empty()) return refuse(No::RosterFaulty, Rule::matched_roster_check, {*first_fault(read)});
-    coach.roster = desk.entry.attachment;
+    const int steps = static_cast<int>(std::max<std::size_t>(desk.pack().escalation.size(), 1));
+    const auto step = words.size() == 1 ? 1 : whole(words[1], 1, steps);
+    if (!step)
+        return refuse(No::UnknownThing, Rule::matched_escalation_plan, {words[1], "1.." + std::to_string(steps)});
+    if (*step > 1 && coach.roster_state == RosterState::None)
+        return refuse(No::NotNow, Rule::matched_escalation_plan, {"roster " + words[0] + " 1"});
+    const CheckedRoster read = check_roster_text(desk.entry.attachment, desk.pack(), "roster", *step);
+    if (!read.faults.empty()) return refuse(No::RosterFaulty, Rule::matched_roster_check, {both(read.faults.front())});
     coach.roster_state = RosterState::HandedIn;
-    coach.list = read.roster.team;
-    coach.fans = read.roster.dedicated_fans;
-    for (const Breach& breach : read.breaches)
+    if (*step > 1) {
+        if (coach.plan.size() < at(*step - 1)) coach.plan.resize(at(*step - 1));
+        coach.plan[at(*step - 2)] = desk.entry.attachment;
+    } else {
+        coach.roster = desk.entry.attachment;
+        coach.list = read.roster.team;
+        coach.fans = read.roster.dedicated_fans;
+    }
+    for (const Breach& breach : entered_breaches(event, index))
         desk.note(rule(breach.code), text(breach, Language::English), text(breach, Language::French));
     return {};
 }
@@ -58,7 +70,7 @@ Maybe act_judge(Desk& desk, Words words) {
     if (words[1] == "rejected") {
         coach.roster_state = RosterState::Rejected;
     } else if (words[1] == "accepted") {
-        const auto fault = first_fault(check_roster_text(coach.roster, desk.pack()));
+        const auto fault = first_fault(entered_breaches(event, index));
         if (fault && reason.empty()) return refuse(No::RosterFaulty, Rule::matched_roster_check, {*fault});
         coach.roster_state = RosterState::Accepted;
     } else {

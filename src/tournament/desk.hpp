@@ -70,6 +70,7 @@ Maybe act_register(Desk&, Words);
 Maybe act_code(Desk&, Words);
 Maybe act_roster(Desk&, Words);
 Maybe act_judge(Desk&, Words);
+Maybe act_advance(Desk&, Words);
 Maybe act_models(Desk&, Words);
 Maybe act_conversion(Desk&, Words);
 Maybe act_check_in(Desk&, Words);
@@ -110,6 +111,8 @@ struct ReadResult {
     Maybe refusal{};
 };
 [[nodiscard]] ReadResult read_result(const Desk& desk, const Round& round, const Given& given, std::size_t score_word);
+// "1:NAME:TD:CAS[:WORD...];2:...": what single players did, checked against what their sides did.
+[[nodiscard]] Maybe read_feats(std::string_view text, const Pack& pack, std::array<Side, 2>& sides);
 // What a report must be besides: a knock-out match has a winner.
 [[nodiscard]] Maybe settle(Desk& desk, Place& place, Outcome result, std::string_view by);
 // All running matches of somebody who goes: lost by concession.

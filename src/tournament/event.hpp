@@ -32,6 +32,16 @@ inline constexpr std::array<std::string_view, 4> roster_words = {"none", "handed
 inline constexpr std::array<std::string_view, 3> model_words = {"not-seen", "passed", "refused"};
 inline constexpr std::array<std::string_view, 4> conversion_words = {"none", "asked", "approved", "refused"};
 
+// matched.progress.on: what a player has made of his star player points.
+enum class AdvanceKind : std::uint8_t { RandomPrimary, Primary, RandomSecondary, Secondary, Characteristic };
+inline constexpr std::array<std::string_view, 5> advance_words = {"random-primary", "primary", "random-secondary",
+                                                                  "secondary", "characteristic"};
+struct Advance {
+    std::string player{};
+    AdvanceKind kind = AdvanceKind::Primary;
+    std::string what{};  // a skill, or "ma", "st", "ag", "pa", "av"
+};
+
 struct Coach {
     std::string id{};    // a word, by which acts name him
     std::string name{};  // as he is called
@@ -42,8 +52,10 @@ struct Coach {
     bool accepted_code = false;  // matched.conduct.accept
     bool checked_in = false;
     RosterState roster_state = RosterState::None;
-    std::string roster{};  // its text
+    std::string roster{};             // its text
+    std::vector<std::string> plan{};  // the versions of later rounds: matched.escalation.plan
     std::string roster_note{};
+    std::vector<Advance> advances{};
     ModelState models = ModelState::NotSeen;
     Conversion conversion = Conversion::None;
     int fans = 1;         // dedicated fans of the roster
@@ -83,12 +95,23 @@ struct Officials {
 enum class Cause : std::uint8_t { Block, Crowd, Foul, Other };
 inline constexpr std::array<std::string_view, 4> cause_words = {"block", "crowd", "foul", "other"};
 
+// What a casualty leaves behind (matched.injuries.on): all but death cost the next match, some a characteristic as
+// well.
+enum class Harm : std::uint8_t { None, Miss, Niggling, Movement, Strength, Agility, Passing, Armour, Dead };
+inline constexpr std::array<std::string_view, 9> harm_words = {"",    "miss", "niggling", "-ma", "-st",
+                                                               "-ag", "-pa",  "-av",      "dead"};
+
 // What a single player did: matched.after.player-records.
 struct Feat {
-    std::string player{};
+    std::string player{};  // as players.hpp calls him
     int touchdowns = 0;
     int casualties = 0;
     bool star = false;
+    // What earns star player points besides: matched.progress.on.
+    int completions = 0, thrown_team_mates = 0, deflections = 0, interceptions = 0, mvps = 0;
+    int not_earning = 0;       // of the casualties those that no block made
+    std::vector<int> extra{};  // places in the pack's list: matched.progress.extra-spp
+    Harm harm = Harm::None;    // what was done to him
 
     friend bool operator==(const Feat&, const Feat&) = default;
 };

@@ -7,6 +7,7 @@
 #include "rules/catalogue.hpp"
 #include "tournament/awards.hpp"
 #include "tournament/bracket.hpp"
+#include "tournament/players.hpp"
 #include "tournament/standings.hpp"
 
 namespace dugout::tournament {
@@ -62,6 +63,7 @@ Json table_json(const Event& event, const Round& round, const Table& table) {
     json["points"] = value.points;
     json["bonus"] = value.bonus;
     json["casualties"] = {table.result->sides[0].all_casualties(), table.result->sides[1].all_casualties()};
+    if (const std::string players = feats_text(table.result->sides); !players.empty()) json["players"] = players;
     json["confirmed_by"] = table.confirmed_by;
     return json;
 }
@@ -124,6 +126,7 @@ std::string matches_csv(const Event& event) {
     };
     for (const std::string_view cause : cause_words) head(cause);
     for (const std::string& id : own) head(id);
+    heading.emplace_back("players");  // as a report has them: SIDE:NAME:TOUCHDOWNS:CASUALTIES[:WORD...]
     std::string text = row(heading);
     for (std::size_t r = 0; r < event.rounds.size(); ++r)
         for (std::size_t t = 0; t < event.rounds[r].tables.size(); ++t) {
@@ -142,10 +145,20 @@ std::string matches_csv(const Event& event) {
                     for (const Side& side : table.result->sides) cells.push_back(number(side.casualties[cause]));
                 for (const std::string& id : own)
                     for (const Side& side : table.result->sides) cells.push_back(number(own_number(side.own, id)));
+                cells.push_back(feats_text(table.result->sides));
             }
             cells.resize(heading.size());
             text += row(cells);
         }
+    return text;
+}
+
+std::string players_csv(const Event& event) {
+    std::string text = row({"coach", "name", "player", "star", "touchdowns", "casualties"});
+    for (int i = 0; i < static_cast<int>(event.coaches.size()); ++i)
+        for (const Feat& feat : player_records(event, i))
+            text += row({event.coaches[at(i)].id, event.coaches[at(i)].name, feat.player, feat.star ? "yes" : "no",
+                         number(feat.touchdowns), number(feat.casualties)});
     return text;
 }
 

@@ -12,6 +12,8 @@ namespace dugout::tournament {
 
 [[nodiscard]] std::string standings_csv(const Event& event);
 [[nodiscard]] std::string matches_csv(const Event& event);
+// What single players have done over the event: matched.after.player-records.
+[[nodiscard]] std::string players_csv(const Event& event);
 [[nodiscard]] std::string event_json(const Book& book);
 
 // The report of data/naf-report.md, in the form of data/naf-report.xsd.

@@ -9,6 +9,7 @@
 #include "tournament/desk.hpp"
 #include "tournament/groups.hpp"
 #include "tournament/match_terms.hpp"
+#include "tournament/players.hpp"
 #include "tournament/standings.hpp"
 
 // One figure of an event as text: what scenarios and scripts ask for.
@@ -79,6 +80,18 @@ std::string of_coach(const Event& event, int index, std::string_view what) {
     return line == nullptr ? "" : of_totals(*line, what);
 }
 
+std::string of_player(const EventPlayer& player, std::string_view what) {
+    if (what == "spp") return number(player.spp);
+    if (what == "left") return number(player.spp - player.spent());
+    if (what == "state") return player.dead ? "dead" : player.misses ? "misses" : "fit";
+    std::vector<std::string> parts;
+    if (what == "harms")
+        for (const Harm harm : player.harms) parts.emplace_back(harm_words[static_cast<std::size_t>(harm)]);
+    if (what == "advances")
+        for (const Advance& one : player.advances) parts.push_back(one.what);
+    return parts.empty() ? "none" : joined(parts);
+}
+
 std::string two(int a, int b) { return number(a) + "-" + number(b); }
 
 std::string of_table(const Event& event, const Round& round, const Table& table, std::string_view what) {
@@ -98,6 +111,12 @@ std::string of_table(const Event& event, const Round& round, const Table& table,
             parts.push_back(one.referee + (one.undone ? "(undone)" : "") + ":" + one.text);
         return joined(parts);
     }
+    if (what == "gold") {
+        const int number_of_round = static_cast<int>(&round - event.rounds.data()) + 1;
+        const Balance gold = gold_before(event, number_of_round, table);
+        return number(static_cast<long>(gold.first)) + "-" + number(static_cast<long>(gold.second));
+    }
+    if (what == "players") return feats_text(table.result ? table.result->sides : std::array<Side, 2>{});
     if (what == "corrections") return number(static_cast<long>(table.corrections.size()));
     if (!table.result) return "";
     const Worth value = worth(*table.result, *event.pack, round.stage == Stage::KnockOut);
@@ -214,6 +233,13 @@ std::string figure(const Book& book, std::string_view question) {
     if (words[0] == "record" && words.size() == 4 && event.coach(words[1]) >= 0) {  // record COACH PLAYER td|cas
         for (const Feat& feat : player_records(event, event.coach(words[1])))
             if (feat.player == words[2]) return number(words[3] == "td" ? feat.touchdowns : feat.casualties);
+        return "";
+    }
+    // player COACH PLAYER spp|state|harms|advances, before his next match
+    if (words[0] == "player" && words.size() == 4 && event.coach(words[1]) >= 0) {
+        const int coach = event.coach(words[1]);
+        for (const EventPlayer& one : players_before(event, coach, next_round(event, coach)))
+            if (one.called == words[2]) return of_player(one, words[3]);
         return "";
     }
     if (words.size() == 2 && event.coach(words[0]) >= 0) return of_coach(event, event.coach(words[0]), words[1]);

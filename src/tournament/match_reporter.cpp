@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "journal/words.hpp"
+#include "league/advancement.hpp"
 #include "match/objectives.hpp"
+#include "tournament/players.hpp"
 
 namespace dugout::tournament {
 
@@ -15,16 +17,26 @@ std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
 std::string two(int home, int away) { return std::to_string(home) + "-" + std::to_string(away); }
 
-// The signs that divide a list of feats are not for names.
-std::string plain(std::string name) {
-    std::replace_if(
-        name.begin(), name.end(), [](char c) { return c == ':' || c == ';' || c == '"' || c == '='; }, ' ');
-    return name;
+const Player* sheet_player(const TeamSheet& sheet, PlayerId id) {
+    const auto found = std::find_if(sheet.players.begin(), sheet.players.end(),
+                                    [&](const Player& one) { return one.number == number_of(id); });
+    return found == sheet.players.end() ? nullptr : &*found;
+}
+
+// matched.injuries.on over lrb4: a serious injury by its D66.
+Harm harm_of(const league::Hurt& hurt) {
+    if (hurt.casualty == Casualty::Dead) return Harm::Dead;
+    if (hurt.casualty == Casualty::BadlyHurt) return Harm::None;
+    const league::Harm harm = league::serious_injury(hurt.d66);
+    if (harm.niggling) return Harm::Niggling;
+    constexpr std::array<Harm, 4> stats = {Harm::Movement, Harm::Strength, Harm::Agility, Harm::Armour};
+    return harm.stat < 0 ? Harm::Miss : stats[static_cast<std::size_t>(harm.stat)];
 }
 
 }  // namespace
 
 void MatchReporter::add(const match::Event& event) {
+    deeds_.add(event);
     switch (event.kind) {
         case EventKind::ActionDeclared:
         case EventKind::TurnBegan: wizard_.reset(); break;
@@ -67,13 +79,42 @@ void MatchReporter::add_casualty(const match::Event& event) {
     }
 }
 
+// What single players did and suffered, as far as the pack asks for it.
+std::array<Side, 2> MatchReporter::with_feats(const Pack& pack, const match::State& end, const Who& who) const {
+    std::map<std::uint8_t, Feat> feats = feats_;
+    const league::Report report = deeds_.report(end);
+    const auto feat_of = [&](Seat side, int number) -> Feat& { return feats[player_id(side, number).value]; };
+    if (pack.switches.progression)
+        for (const league::Tally& one : report.tallies) {
+            Feat& feat = feat_of(one.side, one.number);
+            feat.completions = one.completions;
+            feat.interceptions = one.interceptions;
+            feat.not_earning = feat.casualties - one.casualties;
+        }
+    if (pack.switches.injuries)
+        for (const league::Hurt& one : report.hurt)
+            if (const Harm harm = harm_of(one); harm != Harm::None) feat_of(one.side, one.number).harm = harm;
+    std::array<Side, 2> sides;
+    for (const auto& [value, feat] : feats) {
+        const PlayerId id{value};
+        const Player* player = sheet_player(who.sheets[at(sheet_of(id))], id);
+        if (player == nullptr) continue;  // somebody who came for this match alone
+        Feat named = feat;
+        named.player = called(player->name, player->number);
+        named.star = player->origin == Origin::Star;
+        if (named.star) named.harm = Harm::None;
+        if (named.touchdowns + named.casualties + named.completions + named.interceptions > 0 ||
+            named.harm != Harm::None)
+            sides[at(sheet_of(id))].feats.push_back(std::move(named));
+    }
+    return sides;
+}
+
 std::string MatchReporter::act(const Pack& pack, std::string_view place, const match::State& end,
                                const Who& who) const {
     const auto is_star = [&](PlayerId id) {
-        const auto& players = who.sheets[at(sheet_of(id))].players;
-        return std::any_of(players.begin(), players.end(), [&](const Player& one) {
-            return one.number == number_of(id) && one.origin == Origin::Star;
-        });
+        const Player* player = sheet_player(who.sheets[at(sheet_of(id))], id);
+        return player != nullptr && player->origin == Origin::Star;
     };
     const std::array<int, 2> score = {end.team(Seat::Home).score, end.team(Seat::Away).score};
     const bool conceded = end.conceded != 0;
@@ -91,13 +132,8 @@ std::string MatchReporter::act(const Pack& pack, std::string_view place, const m
         pair("objectives", match::objectives_scored(end, Seat::Home), match::objectives_scored(end, Seat::Away));
     for (const TieBreaker& one : pack.tie_breakers)
         if (!is_of_the_book(one.id)) pair(one.id, 0, 0);
-    std::string feats;
-    for (const auto& [player, feat] : feats_) {
-        const PlayerId id{player};
-        feats += (feats.empty() ? "" : ";") + std::to_string(at(sheet_of(id)) + 1) + ":" + plain(who.name(id)) + ":" +
-                 std::to_string(feat.touchdowns) + ":" + std::to_string(feat.casualties) + (is_star(id) ? ":star" : "");
-    }
-    if (!feats.empty()) words.push_back("feats=" + feats);
+    if (const std::string feats = feats_text(with_feats(pack, end, who)); !feats.empty())
+        words.push_back("feats=" + feats);
     if (conceded) words.push_back("by=" + who.persons[static_cast<std::size_t>(end.conceded - 1)]);
     const bool level = score[0] == score[1];
     // matched.knockout.extra-time

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "league/report.hpp"
 #include "match/events.hpp"
 #include "match/state.hpp"
 #include "team/sheet.hpp"
@@ -24,7 +25,6 @@ public:
     struct Who {
         std::array<std::string, 2> persons{};  // the coaches
         std::array<TeamSheet, 2> sheets{};
-        std::function<std::string(PlayerId)> name{};
     };
     [[nodiscard]] std::string act(const Pack& pack, std::string_view place, const match::State& end,
                                   const Who& who) const;
@@ -32,8 +32,11 @@ public:
 private:
     void add_casualty(const match::Event& event);
 
+    [[nodiscard]] std::array<Side, 2> with_feats(const Pack& pack, const match::State& end, const Who& who) const;
+
     std::array<Side, 2> sides_{};
     std::map<std::uint8_t, Feat> feats_{};  // by player
+    league::Reporter deeds_{};              // what earns experience, and who was hurt how
     PlayerId blocker_ = dugout::nobody;
     PlayerId fouled_ = dugout::nobody;
     PlayerId pushed_off_ = dugout::nobody;

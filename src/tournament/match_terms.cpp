@@ -2,10 +2,36 @@
 
 #include <algorithm>
 
+#include "rules/skills.hpp"
 #include "tournament/awards.hpp"
-#include "tournament/roster_text.hpp"
+#include "tournament/players.hpp"
 
 namespace dugout::tournament {
+
+namespace {
+
+// matched.injuries.on, matched.progress.on: the player as the event has left him.
+void become(Player& player, const EventPlayer& now) {
+    const auto stat = [&](std::string_view name) -> int* {
+        if (name == "ma") return &player.profile.ma;
+        if (name == "st") return &player.profile.st;
+        if (name == "ag") return &player.profile.ag;
+        return name == "av" ? &player.profile.av : nullptr;
+    };
+    for (const Advance& advance : now.advances) {
+        if (const auto skill = find_skill(advance.what); skill && advance.kind != AdvanceKind::Characteristic)
+            player.learned.add(*skill);
+        else if (int* value = stat(advance.what))
+            ++*value;
+    }
+    for (const Harm harm : now.harms) {
+        if (harm == Harm::Niggling) ++player.niggling;
+        const std::string_view word = harm_words[static_cast<std::size_t>(harm)];
+        if (int* value = stat(word.substr(1)); value != nullptr && *value > 1) --*value;
+    }
+}
+
+}  // namespace
 
 bool counts_in_event(const Event& event, std::string_view published) {
     // Dates are written year first, so that they compare as texts.
@@ -41,9 +67,20 @@ Rulebook rules_of(const Pack& pack, Stage stage) {
 std::optional<TeamSheet> next_sheet(const Event& event, int coach) {
     const Coach& one = event.coaches[static_cast<std::size_t>(coach)];
     if (one.roster_state != RosterState::Accepted) return {};
-    const auto roster = read_event_roster(one.roster);
+    const int round = next_round(event, coach);
+    const auto roster = roster_in(event, coach, round);
     if (!roster) return {};
-    return match_sheet(*roster, dedicated_fans(event, coach) - one.fans);
+    TeamSheet sheet = match_sheet(*roster, dedicated_fans(event, coach) - one.fans);
+    for (const EventPlayer& now : players_before(event, coach, round)) {
+        const auto same = [&](const Player& player) {
+            return now.star ? player.origin == Origin::Star && player.position == now.drafted.position
+                            : player.origin != Origin::Star && player.number == now.drafted.number;
+        };
+        if (!now.plays()) std::erase_if(sheet.players, same);
+        const auto player = std::find_if(sheet.players.begin(), sheet.players.end(), same);
+        if (player != sheet.players.end()) become(*player, now);
+    }
+    return sheet;
 }
 
 }  // namespace dugout::tournament

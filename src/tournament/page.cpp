@@ -54,6 +54,12 @@ th { background: #eee; } section + section { break-before: page; }
 @media screen { section + section { border-top: 1px dashed #999; margin-top: 8mm; padding-top: 8mm; } }
 )";
 
+constexpr std::string_view small_style = R"(
+h1 { font-size: 13pt; } h2 { font-size: 10pt; margin: 2.5mm 0 0.5mm; } table { font-size: 8pt; line-height: 1.25; }
+th, td { padding: 0.35mm 1.2mm; } th + th { width: 12mm; } td:nth-child(2), th:nth-child(2) { width: auto; }
+td:first-child { min-width: 6mm; } section { break-inside: avoid; }
+)";
+
 }  // namespace
 
 void Page::heading(int level, std::string text) { blocks_.push_back({Kind::Heading, level, {std::move(text)}, {}}); }
@@ -63,6 +69,7 @@ void Page::numbered(std::vector<std::string> texts) { blocks_.push_back({Kind::N
 void Page::table(std::vector<std::string> head, std::vector<std::vector<std::string>> rows) {
     blocks_.push_back({Kind::Table, 0, std::move(head), std::move(rows)});
 }
+void Page::small_print() { small_ = true; }
 void Page::new_sheet() { blocks_.push_back({Kind::Break, 0, {}, {}}); }
 
 std::string Page::markdown() const {
@@ -99,7 +106,7 @@ std::string Page::html(std::string_view title, Language language) const {
                          "\">\n<head>\n<meta charset=\"utf-8\">\n"
                          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
                          for_html(title) + "</title>\n<style>" + std::string(style) +
-                         "</style>\n</head>\n<body>\n<section>\n";
+                         std::string(small_ ? small_style : "") + "</style>\n</head>\n<body>\n<section>\n";
     for (const Block& block : blocks_) {
         switch (block.kind) {
             case Kind::Heading: {

@@ -17,7 +17,8 @@ public:
     void items(std::vector<std::string> texts);
     void numbered(std::vector<std::string> texts);
     void table(std::vector<std::string> head, std::vector<std::vector<std::string>> rows);
-    void new_sheet();  // what follows is printed on a sheet of its own
+    void small_print();  // tables close enough that much of it fits on a sheet
+    void new_sheet();    // what follows is printed on a sheet of its own
 
     [[nodiscard]] std::string markdown() const;
     [[nodiscard]] std::string html(std::string_view title, Language language) const;
@@ -32,6 +33,7 @@ private:
     };
 
     std::vector<Block> blocks_;
+    bool small_ = false;
 };
 
 // "1,200,000" in English, with narrow spaces in French.

@@ -16,8 +16,6 @@ constexpr int typed_most = 9999;    // more is no number somebody means: a slip 
 constexpr int players_most = 16;    // on a team: nobody is sent off twice, and no more can be carried off
 constexpr int objectives_most = 3;  // matched.objectives.use
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // "2-1"; a total may be below nothing.
 std::optional<std::array<int, 2>> two_numbers(std::string_view text, int low, int high) {
     const std::size_t sign = text.find('-', 1);
@@ -41,44 +39,6 @@ bool is_own_number(const Pack& pack, std::string_view id) {
     return has_tie_breaker(pack, id) ||
            std::any_of(pack.house_awards.begin(), pack.house_awards.end(),
                        [&](const HouseAward& one) { return one.kind == AwardKind::Number && one.number == id; });
-}
-
-// feats=1:NAME:TD:CAS[:star];2:NAME:...
-Maybe read_feats(std::string_view text, std::array<Side, 2>& sides) {
-    while (!text.empty()) {
-        const std::size_t end = text.find(';');
-        std::string_view one = text.substr(0, end);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-        std::vector<std::string> parts;
-        while (true) {
-            const std::size_t colon = one.find(':');
-            parts.emplace_back(one.substr(0, colon));
-            if (colon == std::string_view::npos) break;
-            one.remove_prefix(colon + 1);
-        }
-        const bool formed = parts.size() == 4 || (parts.size() == 5 && parts[4] == "star");
-        const auto side = formed ? whole(parts[0], 1, 2) : std::nullopt;
-        const auto touchdowns = formed ? whole(parts[2], 0, touchdowns_most) : std::nullopt;
-        const auto casualties = formed ? whole(parts[3], 0, number_most) : std::nullopt;
-        if (!side || !touchdowns || !casualties || parts[1].empty())
-            return wrong_form("feats=1:NAME:TD:CAS[:star];...");
-        sides[at(*side - 1)].feats.push_back({parts[1], *touchdowns, *casualties, parts.size() == 5});
-    }
-    for (const Side& side : sides) {
-        int touchdowns = 0;
-        int casualties = 0;
-        for (const Feat& feat : side.feats) {
-            touchdowns += feat.touchdowns;
-            casualties += feat.casualties;
-        }
-        if (touchdowns > side.touchdowns)
-            return refuse(No::Contradiction, Rule::matched_after_player_records,
-                          {"feats", std::to_string(touchdowns), std::to_string(side.touchdowns)});
-        if (casualties > side.all_casualties())
-            return refuse(No::Contradiction, Rule::matched_after_player_records,
-                          {"feats", std::to_string(casualties), std::to_string(side.all_casualties())});
-    }
-    return {};
 }
 
 // One `key=a-b`; true where the key is known.
@@ -223,7 +183,7 @@ ReadResult read_result(const Desk& desk, const Round& round, const Given& given,
             return no(refuse(No::Contradiction, Rule::matched_awards_stars,
                              {"stars", std::to_string(side.on_stars), std::to_string(side.all_casualties())}));
     if (const std::string* feats = given.find("feats"))
-        if (Maybe refusal = read_feats(*feats, result.sides)) return no(*refusal);
+        if (Maybe refusal = read_feats(*feats, pack, result.sides)) return no(*refusal);
     if (Maybe refusal = read_roll_off(given, result)) return no(*refusal);
     if (Maybe refusal = check_typed(given, result, pack, round.stage == Stage::KnockOut)) return no(*refusal);
     if (Maybe refusal = check_complete(given, pack)) return no(*refusal);

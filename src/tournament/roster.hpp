@@ -54,6 +54,9 @@ struct EventRoster {
 
 inline constexpr int roster_number_max = 16;
 
+// Players are told apart by their numbers; those without one get the free ones in the order of the sheet.
+[[nodiscard]] EventRoster numbered(EventRoster roster);
+
 // What the roster costs, in gold and in skill points. Things that the books do not know cost nothing.
 struct Spending {
     Gold players = 0;

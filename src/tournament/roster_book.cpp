@@ -1,6 +1,7 @@
 #include "tournament/roster_book.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace dugout::tournament {
 
@@ -80,6 +81,14 @@ LocalText skill_name(const DraftBook& book, std::string_view skill) {
     if (bracket == std::string_view::npos) return line->name;
     const LocalText value = value_name(book, skill.substr(bracket + 1, skill.size() - bracket - 2));
     return {line->name.en + " (" + value.en + ")", line->name.fr + " (" + value.fr + ")"};
+}
+
+std::string_view head_name(std::string_view head, Language language) {
+    constexpr std::array<std::array<std::string_view, 2>, 5> french = {
+        {{"MA", "M"}, {"ST", "F"}, {"AG", "AG"}, {"PA", "CP"}, {"AV", "AR"}}};
+    if (language == Language::English) return head;
+    const auto found = std::find_if(french.begin(), french.end(), [&](const auto& one) { return one[0] == head; });
+    return found == french.end() ? head : (*found)[1];
 }
 
 Ids words_of(const TeamList& list, std::string_view chosen) {

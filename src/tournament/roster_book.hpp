@@ -132,6 +132,9 @@ public:
 // The skill as coaches call it, with its value: "Mighty Blow (+1)".
 [[nodiscard]] LocalText skill_name(const DraftBook& book, std::string_view skill);
 
+// A characteristic as coaches write it: "MA", in French "M".
+[[nodiscard]] std::string_view head_name(std::string_view head, Language language);
+
 // All words by which stars and inducements know the team: its list, its special rules, the one it chose.
 [[nodiscard]] Ids words_of(const TeamList& list, std::string_view chosen);
 [[nodiscard]] bool is_willing(const StarLine& star, const Ids& words);

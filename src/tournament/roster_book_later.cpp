@@ -108,12 +108,17 @@ std::string spelt_out(std::string_view id) {
     return result;
 }
 
+LocalText name_by_id(const TomlNode& options, std::string_view id) {
+    const TomlNode* french = options.find("inducement_names_fr")->find(id);
+    return {spelt_out(id), french == nullptr ? spelt_out(id) : french->text};
+}
+
 // Persons and wizards have a price each and share the limit of their kind.
-void add_named(DraftBook& book, const TomlNode& kind) {
+void add_named(DraftBook& book, const TomlNode& options, const TomlNode& kind) {
     for (const TomlNode& example : entries_of(kind, "examples")) {
         InducementLine line;
         line.id = text_of(example, "id");
-        line.name = {spelt_out(line.id), spelt_out(line.id)};
+        line.name = name_by_id(options, line.id);
         line.cost = number_of(example, "cost");
         line.group = text_of(kind, "id");
         line.group_most = static_cast<int>(number_of(kind, "max"));
@@ -123,14 +128,14 @@ void add_named(DraftBook& book, const TomlNode& kind) {
 }
 
 // Those of supplements are known with the prices of some teams only.
-void add_supplements(DraftBook& book, const TomlNode& prices) {
-    for (const TomlNode& team : prices.children) {
+void add_supplements(DraftBook& book, const TomlNode& options) {
+    for (const TomlNode& team : options.find("supplement_prices")->children) {
         for (const TomlNode& price : team.children) {
             const auto known = std::find_if(book.inducements.begin(), book.inducements.end(),
                                             [&](const InducementLine& each) { return each.id == price.key; });
             InducementLine& line = known == book.inducements.end() ? book.inducements.emplace_back() : *known;
             line.id = price.key;
-            line.name = {spelt_out(price.key), spelt_out(price.key)};
+            line.name = name_by_id(options, price.key);
             line.publication = supplement_publication;
             line.cost_for.emplace_back(team.key, price.integer);
         }
@@ -143,11 +148,11 @@ void read_inducements(DraftBook& book, const TomlNode& options) {
         if (const TomlNode* price = entry.find("price"))
             book.mercenaries = Mercenaries{number_of(*price, "position_plus"), number_of(*price, "primary_skill_plus")};
         else if (entry.find("examples") != nullptr)
-            add_named(book, entry);
+            add_named(book, options, entry);
         else if (id != "star-players")  // hired by their own rules
             book.inducements.push_back(inducement_of(entry));
     }
-    add_supplements(book, *options.find("supplement_prices"));
+    add_supplements(book, options);
 }
 
 StaffPrices staff_of(const TomlNode& staff) {

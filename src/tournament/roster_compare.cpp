@@ -66,7 +66,8 @@ std::vector<LocalText> lacking(const EventRoster& before, const EventRoster& aft
     return result;
 }
 
-// Players are told apart by their numbers; those without one stand in the order of the sheet.
+}  // namespace
+
 EventRoster numbered(EventRoster roster) {
     std::vector<bool> taken(players_and_more);
     for (const DraftedPlayer& player : roster.players)
@@ -81,8 +82,6 @@ EventRoster numbered(EventRoster roster) {
     }
     return roster;
 }
-
-}  // namespace
 
 Breaches check_squad(const std::vector<EventRoster>& squad, const Pack& pack) {
     Breaches breaches;

@@ -33,7 +33,11 @@ TeamSheet match_sheet(const EventRoster& roster, int fans_gained) {
     sheet.roster = roster.team;
     const Roster* list = library.roster(roster.team);
     if (list == nullptr) return sheet;
-    for (const DraftedPlayer& drafted : roster.players) add_player(sheet, player_of(drafted, *list, library));
+    // They wear the numbers of the roster, by which reports name those without a name.
+    for (const DraftedPlayer& drafted : numbered(roster).players) {
+        add_player(sheet, player_of(drafted, *list, library));
+        if (drafted.number > 0 && drafted.number <= roster_number_max) sheet.players.back().number = drafted.number;
+    }
     for (const DraftedStar& star : roster.stars)
         if (const Star* known = library.star(star.id)) add_player(sheet, make_player(*known));
     sheet.rerolls = roster.rerolls;

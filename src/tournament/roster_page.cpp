@@ -45,7 +45,7 @@ private:
 
     [[nodiscard]] std::vector<std::string> columns() const {
         std::vector<std::string> result = {say("no.", "n°"), say("name", "nom"), say("position", "poste")};
-        result.insert(result.end(), book_.profile_heads.begin(), book_.profile_heads.end());
+        for (const std::string& head : book_.profile_heads) result.emplace_back(head_name(head, language_));
         result.push_back(say("skills (+ extra)", "compétences (+ additionnelle)"));
         result.push_back(say("gold", "or"));
         return result;

@@ -54,6 +54,16 @@ std::optional<int> advance_cost(AdvanceKind kind, int advances_taken) {
     return (*prices[static_cast<std::size_t>(kind)])[static_cast<std::size_t>(advances_taken)];
 }
 
+Gold advance_value(AdvanceKind kind, std::string_view what) {
+    using namespace tables::matched::advance_value;
+    constexpr std::array<Gold, 4> skills = {random_primary, primary, random_secondary, secondary};
+    if (kind != AdvanceKind::Characteristic) return skills[static_cast<std::size_t>(kind)];
+    constexpr std::array<std::pair<std::string_view, Gold>, 5> stats = {
+        {{"ma", movement}, {"st", strength}, {"ag", agility}, {"pa", passing}, {"av", armour}}};
+    const auto found = std::find_if(stats.begin(), stats.end(), [&](const auto& one) { return one.first == what; });
+    return found == stats.end() ? 0 : found->second;
+}
+
 bool may_advance(const Pack& pack, const DraftedPlayer& player, int spp, int advances_taken) {
     if (!pack.switches.progression || player.mercenary) return false;
     // A skill that was bought with skill points takes no advance away.

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "tournament/event.hpp"
 #include "tournament/pack.hpp"
 #include "tournament/roster.hpp"
 
@@ -32,10 +33,11 @@ enum class MatchKind : std::uint8_t { Played, WonWithoutPlay, Bye };
 [[nodiscard]] int earned_spp(const Pack& pack, const DraftedPlayer& player, const Deeds& deeds,
                              MatchKind kind = MatchKind::Played);
 
-enum class AdvanceKind : std::uint8_t { RandomPrimary, Primary, RandomSecondary, Secondary, Characteristic };
-
 // What the player's next advance costs under the 2020 edition; nothing where he has had all of them.
 [[nodiscard]] std::optional<int> advance_cost(AdvanceKind kind, int advances_taken);
+
+// What an advance adds to a player's value under the 2020 edition; `what` names the characteristic.
+[[nodiscard]] Gold advance_value(AdvanceKind kind, std::string_view what);
 
 // matched.progress.on: has he enough for an advance? `spp` is what he has to spend or, under lrb4, has earned in all.
 [[nodiscard]] bool may_advance(const Pack& pack, const DraftedPlayer& player, int spp, int advances_taken);

@@ -29,7 +29,9 @@ tournament::Entry entry_for(const tournament::Event& event, tournament::Entry en
 nlohmann::ordered_json pack_form_json(tournament::Base base, Language language);
 // A pack or a roster as it is being written: all that is wrong with it, by key, with rules.
 nlohmann::ordered_json pack_check_json(std::string_view text, Language language);
-nlohmann::ordered_json roster_check_json(std::string_view text, const tournament::Pack& pack, Language language);
+// `step`: of the escalation, counted from 1.
+nlohmann::ordered_json roster_check_json(std::string_view text, const tournament::Pack& pack, Language language,
+                                         int step = 1);
 // What a roster of that list can be made of under the pack, with prices; null where there is no such list. `special` is
 // the special rule that it chose.
 nlohmann::ordered_json roster_market_json(std::string_view list, std::string_view special, const tournament::Pack& pack,

@@ -84,6 +84,18 @@ Json conduct_json(const Pack& pack, Language language) {
     return list;
 }
 
+bool has_award(const Pack& pack, Award award) {
+    return std::find(pack.awards.begin(), pack.awards.end(), award) != pack.awards.end();
+}
+
+// matched.after.player-records: the awards for which a report names players.
+Json player_awards(const Pack& pack, Language language) {
+    Json list = Json::array();
+    for (const Award award : {Award::TopScorer, Award::MostViolent, Award::StarScorer, Award::StarBrawler})
+        if (has_award(pack, award)) list.push_back(language == Language::French ? name_fr(award) : name_en(award));
+    return list;
+}
+
 // matched.tiebreak.published: the numbers a report must have besides score and casualties.
 Json report_keys(const Pack& pack, Language language) {
     Json list = Json::array();
@@ -99,6 +111,7 @@ Json report_keys(const Pack& pack, Language language) {
     const bool french = language == Language::French;
     if (pack.switches.secret_objectives) add("objectives", french ? "objectifs secrets" : "secret objectives", false);
     add("sent-off", french ? "expulsés" : "sent off", false);
+    if (has_award(pack, Award::StarHunter)) add("stars", french ? "sorties de champions" : "stars hurt", false);
     for (const HouseAward& one : pack.house_awards)
         if (one.kind == AwardKind::Number) add(one.number, one.name.in(language), false);
     return list;
@@ -154,6 +167,7 @@ Json pack_json(const Pack& pack, Language language) {
     json["conduct_without"] = pack.conduct_without;
     json["conduct_added"] = pack.conduct_added;
     json["report"] = report_keys(pack, language);
+    json["players_for"] = player_awards(pack, language);
     json["tiers"] = Json::array();
     for (const tables::matched::Tier& limit : pack.limits)
         json["tiers"].push_back({{"tier", limit.tier},

@@ -56,6 +56,8 @@ struct Viewer {
 [[nodiscard]] Json coach_ref(const Viewer& eye, int coach);       // the same of a coach
 [[nodiscard]] std::string list_name(const Viewer& eye, const std::string& list);
 
+// Of a roster that this person may see.
+[[nodiscard]] Json players_json(const Viewer& eye, int coach);
 [[nodiscard]] Json pack_json(const tournament::Pack& pack, Language language);
 [[nodiscard]] Json award_json(Award award, Language language);
 [[nodiscard]] Json officials_json(const Viewer& eye);

@@ -2,6 +2,7 @@
 
 #include "team/rule_words.hpp"
 #include "tournament/pack_text.hpp"
+#include "tournament/players.hpp"
 #include "tournament/roster_book.hpp"
 #include "tournament/roster_text.hpp"
 #include "words/tournament.hpp"
@@ -37,11 +38,13 @@ Json roster_json(const Viewer& eye, int index) {
     json["note"] = coach.roster_note;
     json["text"] = coach.roster;
     json["team_name"] = read.roster.name;
-    json["legal"] = read.ok();
+    const Breaches breaches = entered_breaches(eye.event, index);
+    json["plan"] = coach.plan;
+    json["legal"] = read.faults.empty() && is_legal(breaches);
     json["gold"] = spending(read.roster, *eye.event.pack).gold();
     json["points"] = spending(read.roster, *eye.event.pack).points();
     json["faults"] = Json::array();
-    for (const Breach& breach : read.breaches) json["faults"].push_back(breach_json(breach, eye.language));
+    for (const Breach& breach : breaches) json["faults"].push_back(breach_json(breach, eye.language));
     return json;
 }
 

@@ -40,6 +40,12 @@ Json stars_json(const DraftBook& book, const TeamList& list, const Ids& words, c
     for (const StarLine& one : book.stars) {
         if (!is_willing(one, words)) continue;
         const bool mega = holds(pack.mega_stars, one.id);
+        // matched.roster.star-pair: each of the two has figures of his own.
+        Json members = Json::array();
+        for (const StarLine& member : one.members)
+            members.push_back({{"name", member.name.in(language)},
+                               {"profile", member.profile},
+                               {"skills", skills_json(book, member.skills, language)}});
         stars.push_back({{"id", one.id},
                          {"name", one.name.in(language)},
                          {"cost", star_price(one, list)},
@@ -47,7 +53,8 @@ Json stars_json(const DraftBook& book, const TeamList& list, const Ids& words, c
                          {"mega", mega},
                          {"points", mega ? pack.numbers.mega_star_points : pack.numbers.star_points},
                          {"profile", one.profile},
-                         {"skills", skills_json(book, one.skills, language)}});
+                         {"skills", skills_json(book, one.skills, language)},
+                         {"members", std::move(members)}});
     }
     return stars;
 }
@@ -143,9 +150,10 @@ Json roster_market_json(std::string_view list_id, std::string_view special, cons
                  {"budget", budget_of_round(pack, 1)},
                  {"players_min", pack.numbers.players_min},
                  {"players_max", pack.numbers.players_max},
-                 {"heads", book.profile_heads},
                  {"choose", list->choose},
                  {"tier", tier_json(pack, tier_of(pack, list->id))}};
+    json["heads"] = Json::array();
+    for (const std::string& head : book.profile_heads) json["heads"].push_back(head_name(head, language));
     json["positions"] = positions_json(book, *list, pack, language);
     json["staff"] = staff_json(book, *list, pack);
     json["stars"] = stars_json(book, *list, words, pack, language);
@@ -157,8 +165,8 @@ Json roster_market_json(std::string_view list_id, std::string_view special, cons
     return json;
 }
 
-Json roster_check_json(std::string_view text, const Pack& pack, Language language) {
-    const CheckedRoster read = check_roster_text(text, pack);
+Json roster_check_json(std::string_view text, const Pack& pack, Language language, int step) {
+    const CheckedRoster read = check_roster_text(text, pack, "roster", step);
     Json json = {{"ok", read.ok()}, {"faults", Json::array()}};
     for (const Fault& fault : read.faults) json["faults"].push_back(fault_json(fault, language));
     for (const Breach& breach : read.breaches) json["faults"].push_back(breach_json(breach, language));
@@ -171,7 +179,7 @@ Json roster_check_json(std::string_view text, const Pack& pack, Language languag
                     {"list_name", list == nullptr ? read.roster.team : list->name.in(language)},
                     {"players", read.roster.players.size()},
                     {"gold", spent.gold()},
-                    {"budget", budget_of_round(pack, 1)},
+                    {"budget", budget_of_round(pack, step)},
                     {"points", spent.points()},
                     {"points_most", tier == nullptr ? 0 : tier->skill_points}};
     json["roster"] = roster_json(read.roster);

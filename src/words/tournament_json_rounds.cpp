@@ -1,3 +1,4 @@
+#include "tournament/players.hpp"
 #include "words/phrase.hpp"
 #include "words/tournament.hpp"
 #include "words/tournament_json_parts.hpp"
@@ -25,6 +26,21 @@ Json both_sides(const Outcome& result, Number number) {
     return {number(result.sides[0]), number(result.sides[1])};
 }
 
+Json feat_json(const Feat& feat) {
+    Json json = {{"player", feat.player}, {"touchdowns", feat.touchdowns}, {"casualties", feat.casualties}};
+    if (feat.star) json["star"] = true;
+    for (const auto& [key, count] : {std::pair{"completions", feat.completions},
+                                     {"thrown_team_mates", feat.thrown_team_mates},
+                                     {"deflections", feat.deflections},
+                                     {"interceptions", feat.interceptions},
+                                     {"not_earning", feat.not_earning},
+                                     {"mvps", feat.mvps}})
+        if (count > 0) json[key] = count;
+    if (!feat.extra.empty()) json["extra"] = feat.extra;
+    if (feat.harm != Harm::None) json["harm"] = word_of(harm_words, feat.harm);
+    return json;
+}
+
 // What was on the pitch, as it is reported.
 Json report_json(const Outcome& result) {
     Json json = {{"score", both_sides(result, [](const Side& side) { return side.touchdowns; })}};
@@ -38,6 +54,11 @@ Json report_json(const Outcome& result) {
         json["own"][key] = {value, other == result.sides[1].own.end() ? 0 : other->second};
     }
     if (result.advances >= 0) json["advances"] = result.advances;
+    if (!result.sides[0].feats.empty() || !result.sides[1].feats.empty()) {
+        json["feats"] = {Json::array(), Json::array()};
+        for (std::size_t side = 0; side < 2; ++side)
+            for (const Feat& feat : result.sides[side].feats) json["feats"][side].push_back(feat_json(feat));
+    }
     return json;
 }
 
@@ -108,6 +129,10 @@ Json table_json(const Viewer& eye, int number, int index) {
     if (tie.group >= 0) json["group"] = tie.group + 1;
     if (tie.bracket >= 0) json["bracket"] = tie.bracket;
     if (!tie.changed.empty()) json["changed"] = tie.changed;
+    // Before a match only: afterwards it is spent or lost.
+    if (const Switches& on = eye.event.pack->switches; !table.result && (on.injuries || on.progression))
+        if (const Balance gold = gold_before(eye.event, number, table); gold.first + gold.second > 0)
+            json["gold"] = {gold.first, gold.second};
     json["result"] = table.result ? result_json(eye, round, table) : Json(nullptr);
     if (!table.result && sees_reports(eye, table)) {
         json["reports"] = Json::array();

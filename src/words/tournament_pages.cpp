@@ -5,6 +5,7 @@
 #include "tournament/awards.hpp"
 #include "tournament/exports.hpp"
 #include "tournament/pack_page.hpp"
+#include "tournament/players.hpp"
 #include "tournament/roster_page.hpp"
 #include "tournament/roster_text.hpp"
 #include "words/tournament.hpp"
@@ -36,17 +37,52 @@ std::vector<std::string> sheet_rows(const Pack& pack, Language language) {
     return rows;
 }
 
-void match_sheet_of(Page& page, const Event& event, int number, int table, Language language) {
+// What a coach fills in for his players: those of his roster, or sixteen empty lines.
+void player_lines(Page& page, const Event& event, int number, int coach, bool open, Language language) {
+    const bool french = language == Language::French;
+    const Switches& on = event.pack->switches;
+    std::vector<std::string> head = french ? std::vector<std::string>{"n°", "joueur", "TD", "sorties", "passes"}
+                                           : std::vector<std::string>{"no.", "player", "TD", "CAS", "CP"};
+    head.emplace_back("INT");
+    if (on.progression) head.emplace_back(french ? "JPV" : "MVP");
+    head.emplace_back(french ? "expulsé" : "sent off");
+    head.emplace_back(on.injuries ? (french ? "blessure durable" : "lasting injury") : (french ? "sorti" : "out"));
+    std::vector<std::vector<std::string>> rows;
+    if (open)
+        for (const EventPlayer& one : players_before(event, coach, number)) {
+            if (one.dead) continue;
+            std::string who = one.star ? "" : one.drafted.name;
+            who += (who.empty() ? "" : ", ") + one.what.in(language);
+            if (one.misses) who += french ? " (manque ce match)" : " (misses this match)";
+            rows.push_back({one.drafted.number == 0 ? "" : std::to_string(one.drafted.number), who});
+        }
+    if (rows.empty())
+        for (int line = 1; line <= roster_number_max; ++line) rows.push_back({std::to_string(line), ""});
+    for (auto& row : rows) row.resize(head.size());
+    page.heading(2, coach_name(event, coach, language));
+    page.table(std::move(head), std::move(rows));
+}
+
+void match_sheet_of(Page& page, const Event& event, int number, int table, const Opened& opened, Language language) {
     const bool french = language == Language::French;
     const Round& round = event.rounds[place_in(number - 1)];
     const Table& one = round.tables[place_in(table)];
-    page.heading(2, event.name + (french ? " – ronde " : " – round ") + std::to_string(number) + ", table " +
+    page.heading(1, event.name + (french ? " – ronde " : " – round ") + std::to_string(number) + ", table " +
                         std::to_string(table + 1));
-    page.paragraph(coach_name(event, one.coaches[0], language) + " – " + coach_name(event, one.coaches[1], language));
+    const Balance gold = gold_before(event, number, one);
+    for (std::size_t side = 0; side < 2; ++side)
+        if (const Gold more = side == 0 ? gold.first : gold.second; more > 0)
+            page.paragraph(coach_name(event, one.coaches[side], language) +
+                           (french ? " reçoit avant le match " : " receives before the match ") +
+                           grouped(more, language) +
+                           (french ? " pièces d’or de coups de pouce" : " gold for inducements") + " [" +
+                           std::string(id(Rule::matched_injuries_ctv_gold)) + "]");
     std::vector<std::vector<std::string>> rows;
     for (const std::string& row : sheet_rows(*event.pack, language)) rows.push_back({row, "", ""});
     page.table({"", coach_name(event, one.coaches[0], language), coach_name(event, one.coaches[1], language)},
                std::move(rows));
+    for (const int coach : one.coaches)
+        if (coach >= 0) player_lines(page, event, number, coach, opened(coach), language);
 }
 
 void ranking(Page& page, const Event& event, const std::vector<Line>& lines, bool squads, Language language) {
@@ -92,17 +128,17 @@ std::optional<std::string_view> between(std::string_view name, std::string_view 
 
 }  // namespace
 
-std::string match_sheets(const Event& event, int number, Language language) {
+std::string match_sheets(const Event& event, int number, Language language, const Opened& opened) {
     if (number == 0) number = static_cast<int>(event.rounds.size());
     Page page;
+    page.small_print();
     const Round* round = event.round(number);
     int printed = 0;
     for (int t = 0; round != nullptr && t < static_cast<int>(round->tables.size()); ++t) {
         const Table& table = round->tables[place_in(t)];
         if (table.void_ || table.coaches[1] == nobody) continue;
-        if (printed > 0 && printed % 2 == 0) page.new_sheet();
-        match_sheet_of(page, event, number, t, language);
-        ++printed;
+        if (printed++ > 0) page.new_sheet();
+        match_sheet_of(page, event, number, t, opened, language);
     }
     return page.html(event.name, language);
 }
@@ -125,9 +161,12 @@ std::string standings_sheet(const Event& event, Language language) {
                 for (const int who : prize.winners)
                     winners += (winners.empty() ? "" : ", ") +
                                (prize.squads ? event.squads[place_in(who)].name : event.coaches[place_in(who)].name);
-                rows.push_back({prize.name.in(language), winners});
+                rows.push_back({prize.name.in(language), winners,
+                                prize.player + (prize.player.empty() || prize.value == 0 ? "" : ", ") +
+                                    (prize.value == 0 ? "" : std::to_string(prize.value))});
             }
-            page.table({french ? "Récompense" : "Award", french ? "À" : "To"}, std::move(rows));
+            page.table({french ? "Récompense" : "Award", french ? "À" : "To", french ? "Pour" : "For"},
+                       std::move(rows));
         }
     }
     return page.html(event.name, language);
@@ -158,6 +197,7 @@ std::optional<EventFile> tournament_file(const Journal& journal, std::string_vie
                          journal::entries_json("tournament", event.name, without_votes(journal.entries))};
     if (name == "standings.csv") return EventFile{csv, standings_csv(event)};
     if (name == "matches.csv") return EventFile{csv, matches_csv(event)};
+    if (name == "players.csv") return EventFile{csv, players_csv(event)};
     if (!event.pack) return {};
     if (name == "naf.xml") return EventFile{"application/xml", naf_report(event).xml};
     if (name == "pack.toml") return EventFile{"text/plain; charset=utf-8", event.pack_text};
@@ -165,7 +205,12 @@ std::optional<EventFile> tournament_file(const Journal& journal, std::string_vie
     if (name == "standings.html") return EventFile{html, standings_sheet(event, language)};
     if (const auto number = between(name, "match-sheets-", ".html"))
         if (const auto round = journal::whole(*number, 1, static_cast<int>(event.rounds.size())))
-            return EventFile{html, match_sheets(event, *round, language)};
+            return EventFile{html,
+                             match_sheets(event, *round, language, [&](int coach) { return sees_roster(eye, coach); })};
+    if (const auto coach = between(name, "players-", ".json"))
+        if (const int index = event.coach(*coach); index >= 0 && sees_roster(eye, index))
+            return EventFile{"application/json",
+                             players_json(eye, index).dump(-1, ' ', false, Json::error_handler_t::replace)};
     if (const auto coach = between(name, "roster-", ".html"))
         if (auto page = roster_sheet(eye, *coach)) return EventFile{html, std::move(*page)};
     return {};

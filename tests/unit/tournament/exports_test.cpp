@@ -92,8 +92,8 @@ TEST(Csv, HasAllThatDecidesAndAllThatIsCounted) {
                 ::testing::AllOf(HasSubstr("objectives,favourite_votes,pies\n"), HasSubstr(",0,0,0,3\n")));
     EXPECT_THAT(matches_csv(journal.book.event),
                 ::testing::AllOf(HasSubstr("ended,block_first,block_second,crowd_first,crowd_second,foul_first,"
-                                           "foul_second,other_first,other_second,pies_first,pies_second\n"),
-                                 HasSubstr(",played,1,0,0,0,0,2,0,0,3,4\n")));
+                                           "foul_second,other_first,other_second,pies_first,pies_second,players\n"),
+                                 HasSubstr(",played,1,0,0,0,0,2,0,0,3,4,\n")));
 }
 
 TEST(Csv, QuotesWhatNeedsIt) {
@@ -106,8 +106,8 @@ TEST(Csv, QuotesWhatNeedsIt) {
     EXPECT_EQ(matches_csv(journal.book.event),
               "round,table,first,second,score_first,score_second,casualties_first,casualties_second,"
               "sent_off_first,sent_off_second,objectives_first,objectives_second,ended,block_first,block_second,"
-              "crowd_first,crowd_second,foul_first,foul_second,other_first,other_second\n"
-              "1,1,ann,bob,2,1,1,0,0,2,0,0,played,1,0,0,0,0,0,0,0\n");
+              "crowd_first,crowd_second,foul_first,foul_second,other_first,other_second,players\n"
+              "1,1,ann,bob,2,1,1,0,0,2,0,0,played,1,0,0,0,0,0,0,0,\n");
 }
 
 TEST(Import, MakesAnActOfEachLine) {
@@ -136,6 +136,16 @@ TEST(Import, RefusesATeamListThatTheRulebookDoesNotHave) {
     EXPECT_THAT(read.faults.front().text.en, HasSubstr("martians"));
     EXPECT_TRUE(read.acts.empty());
     EXPECT_EQ(import_coaches("id,name,list\nbob,Bob,martians\n", {}).faults.size(), 1u);
+}
+
+TEST(Exports, WriteWhatSinglePlayersDid) {
+    const Journal journal = event_with({"register ann Ann code=yes", "register bob Bob code=yes", "pair order=ann,bob",
+                                        "report 1.1 2-1 block=1-0 feats=1:runner:2:0;1:morg:0:1:star", "close 1"});
+    EXPECT_THAT(matches_csv(journal.book.event), HasSubstr(",players\n"));
+    EXPECT_THAT(matches_csv(journal.book.event), HasSubstr(",1:morg:0:1:star;1:runner:2:0\n"));
+    EXPECT_EQ(players_csv(journal.book.event),
+              "coach,name,player,star,touchdowns,casualties\nann,Ann,morg,yes,0,1\nann,Ann,runner,no,2,0\n");
+    EXPECT_THAT(event_json(journal.book), HasSubstr("\"players\": \"1:morg:0:1:star;1:runner:2:0\""));
 }
 
 }  // namespace

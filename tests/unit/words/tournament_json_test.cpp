@@ -326,5 +326,55 @@ TEST(MatchSheets, HaveOneForEveryMatchAndNoneForTheBye) {
     EXPECT_THAT(tournament_file(journal, "standings.html", Language::French, "")->text, HasSubstr("Cuillère de Bois"));
 }
 
+TEST_F(TournamentJson, FillsTheMatchSheetWithTheRosterForWhoMaySeeIt) {
+    announce();
+    enter({"ann", "bob"});
+    EventRoster roster = *example_roster("human", *journal.book.event.pack);
+    roster.players[3].name = "Skitter";
+    must("ann", "roster ann", write_event_roster(roster));
+    must("odette", "pair order=ann,bob");
+    const auto sheet = [&](const char* person) {
+        return tournament_file(journal, "match-sheets-1.html", Language::French, person)->text;
+    };
+    EXPECT_THAT(sheet("bob"), HasSubstr("<td>Skitter, "));
+    EXPECT_THAT(sheet("bob"), HasSubstr("<th>passes</th>"));
+    EXPECT_THAT(sheet(""), Not(HasSubstr("Skitter")));
+    EXPECT_THAT(sheet(""), HasSubstr("<td>16</td><td></td>"));  // empty lines instead
+    const auto players = tournament_file(journal, "players-ann.json", Language::French, "bob");
+    ASSERT_TRUE(players);
+    const Json list = Json::parse(players->text);
+    EXPECT_EQ(list[3]["called"], "Skitter");
+    EXPECT_EQ(list[0]["called"], "#1");
+    EXPECT_EQ(list[0]["what"], "Ogre");
+    EXPECT_FALSE(tournament_file(journal, "players-ann.json", Language::French, ""));
+}
+
+TEST_F(TournamentJson, TellsWhoScoredInAReport) {
+    announce();
+    enter({"ann", "bob"});
+    must("odette", "pair order=ann,bob");
+    must("ann", "report 1.1 2-0 feats=1:Skitter:2:0");
+    const Json report = told("bob")["rounds"][0]["tables"][0]["reports"][0];
+    EXPECT_EQ(report["feats"][0][0]["player"], "Skitter");
+    EXPECT_EQ(report["feats"][0][0]["touchdowns"], 2);
+    EXPECT_TRUE(report["feats"][1].empty());
+    EXPECT_EQ(told("bob")["pack"]["players_for"].size(), 4u);
+}
+
+TEST(RosterMarket, SpeaksFrench) {
+    Pack pack = recommended_pack(Base::Edition2020);
+    pack.publications = {"rulebook", "supplements"};
+    const Json market = roster_market_json("halfling", "", pack, Language::French);
+    EXPECT_EQ(market["heads"].dump(), R"(["M","F","AG","CP","AR"])");
+    std::vector<std::string> names;
+    for (const Json& one : market["inducements"]) names.push_back(one["name"]);
+    EXPECT_THAT(names, Contains("Marmite Halfling"));
+    for (const Json& star : market["stars"]) {
+        if (star["places"] != 2) continue;
+        EXPECT_EQ(star["members"].size(), 2u) << star["id"];  // matched.roster.star-pair: each has his own figures
+        EXPECT_EQ(star["members"][0]["profile"].size(), 5u);
+    }
+}
+
 }  // namespace
 }  // namespace dugout::words

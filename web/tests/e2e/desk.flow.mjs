@@ -113,6 +113,74 @@ export const flows = {
     await accessible(desk, 'the desk')
   }),
 
+  'the server killed in the middle of a round goes on where it was': once('fr', async (stage) => {
+    const say = (key, values) => stage.say(key, values)
+    const desk = await stage.coach()
+    const id = await event_of(stage, desk, 'Coupe de la Foudre', 'rounds = 3\n')
+    await enter(stage, desk, id, 3)
+    const phone = await stage.coach({ width: 390, height: 844, touch: true })
+    await tell(stage, phone, `/events/${id}/join`, { person: 'anne' })
+    await act(stage, phone, id, 'register anne Anne code=yes')
+    await act(stage, desk, id, 'pair order=anne,coach-1,coach-2,coach-3', 'start 1', 'report 1.2 1-0')
+    await act(stage, phone, id, 'report 1.1 2-1 block=1-0')
+    const before = await ask(stage, desk, `/events/${id}`)
+    await stage.server.kill()
+    await stage.server.start()
+    const after = await ask(stage, desk, `/events/${id}`)
+    check(after.seq === before.seq && JSON.stringify(after.book.rounds) === JSON.stringify(before.book.rounds), 'nothing is lost, the clock runs on')
+    await desk.goto(`${stage.base}/events/${id}/desk`)
+    await desk.getByRole('button', { name: new RegExp(say('desk.confirm', { name: 'Anne', score: '2–1' })) }).click()
+    await desk.getByRole('button', { name: say('desk.close', { n: 1 }) }).click()
+    await desk.getByRole('button', { name: say('desk.pair', { n: 2 }) }).waitFor()
+  }),
+
+  'a table of an LRB 4 event played by the computer reports itself': once('fr', async (stage) => {
+    const say = (key, values) => stage.say(key, values)
+    const desk = await stage.coach()
+    const id = await event_of(stage, desk, 'Coupe des Automates', 'base = "lrb4"\nrounds = 3\n')
+    await enter(stage, desk, id, 4)
+    const { pack_text } = (await ask(stage, desk, `/events/${id}`)).book
+    for (const [coach, team] of [['coach-1', 'human'], ['coach-2', 'orc']]) {
+      const { toml } = await tell(stage, desk, '/packs/example', { team, pack: pack_text })
+      await tell(stage, desk, `/events/${id}/acts`, { acts: [{ act: `roster ${coach}`, text: toml }, { act: `judge ${coach} accepted` }] })
+    }
+    await act(stage, desk, id, 'pair order=coach-1,coach-2,coach-3,coach-4', 'start 1')
+    await desk.goto(`${stage.base}/events/${id}/desk`)
+    await until('only the table with two rosters can be played here', async () => (await desk.getByRole('button', { name: say('desk.computer') }).count()) === 1)
+    await desk.getByRole('button', { name: say('desk.computer') }).click()
+    await desk.getByText(say('desk.computer.plays')).waitFor()
+    const table = await until('the match is over and has reported itself', async () => {
+      const { tables } = (await ask(stage, desk, `/events/${id}`)).book.rounds[0]
+      return tables[0].result ? tables[0] : undefined
+    })
+    const scored = (table.result.feats ?? [[], []]).flat().reduce((sum, one) => sum + one.touchdowns, 0)
+    check(scored === table.result.pitch[0] + table.result.pitch[1], 'every touchdown has its scorer')
+    const csv = await (await stage.ask(desk, `/events/${id}/files/players.csv`)).text()
+    check(csv.startsWith('coach,name,player,star,touchdowns,casualties'), 'the players have their file')
+  }),
+
+  'rosters for the steps of an escalation': once('fr', async (stage) => {
+    const say = (key, values) => stage.say(key, values)
+    const desk = await stage.coach()
+    const id = await event_of(stage, desk, 'Coupe des Paliers', 'rounds = 2\nescalation = [1100000, 1200000]\n')
+    const phone = await stage.coach({ width: 390, height: 844, touch: true })
+    await tell(stage, phone, `/events/${id}/join`, { person: 'anne' })
+    await act(stage, phone, id, 'register anne Anne list=orc code=yes')
+    await phone.goto(`${stage.base}/events/${id}/info`)
+    await phone.getByText('1 200 000'.replace(/ /g, '\u202f')).first().waitFor()
+    await phone.goto(`${stage.base}/events/${id}/roster`)
+    await phone.getByRole('button', { name: say('roster.example') }).click()
+    await phone.locator('.bar .good').waitFor()
+    await phone.getByRole('button', { name: say('roster.hand_in') }).click()
+    await phone.getByText(say('roster.state.handed-in')).first().waitFor()
+    const state = async () => (await ask(stage, desk, `/events/${id}`)).book.coaches[0].roster
+    check((await state()).faults.some((one) => one.rule === 'matched.escalation.plan'), 'the second version is missing')
+    await phone.getByRole('button', { name: new RegExp(`^${say('round.title', { n: 2 })}`) }).click()
+    await phone.getByRole('button', { name: say('roster.hand_in') }).click()
+    await until('both are there', async () => (await state()).legal && (await state()).plan.length === 1)
+    await accessible(phone, 'a roster with steps')
+  }),
+
   'the phone, the bracket and the projector have no serious fault': both(async (stage) => {
     const desk = await stage.coach()
     const id = await event_of(stage, desk, 'Coupe des Poules', 'structure = "groups"\nqualifiers = 4\n')

@@ -61,7 +61,13 @@ async function play_on_phones(stage, id, phones, round) {
     await more('result.score').click()
     await more('result.score').click()
     await more('result.block').click()
+    // Who scored is optional; without a roster a name is typed.
+    await phone.getByText(say('result.players')).click()
+    await phone.getByLabel(`${say('roster.player_name')}, ${name}`).fill('Fulgur')
+    await phone.locator('fieldset', { hasText: name }).getByRole('button', { name: say('result.players.add') }).click()
+    await phone.getByLabel(`${say('result.score')}, Fulgur`).fill('2')
     await phone.getByRole('button', { name: say('me.send') }).click()
+    await phone.getByText('Fulgur', { exact: true }).waitFor()
     await phone.getByText(say('me.waiting', { name: mine.opponent.name })).waitFor()
     reported.add(mine.table)
   }
@@ -132,6 +138,7 @@ export const flows = {
 
     await desk.goto(`${stage.base}/events/${id}/standings`)
     await desk.getByText('Cuillère de Bois').waitFor()
+    await desk.getByText(/^Fulgur · \d/).waitFor() // the player with the most touchdowns
     const places = await until('five in the ranking', async () => (await desk.locator('tbody tr').count()) === 5)
     check(places, 'everybody has a place')
     await desk.getByRole('button', { name: say('standings.why') }).first().click()

@@ -1,5 +1,6 @@
 // The words of an act: docs/tournaments.md. A word with spaces stands between double quotes, so no word holds one.
-import type { Two } from './types'
+import { feats_word } from './feats'
+import type { Feat, Two } from './types'
 
 export const word = (text: string): string => {
   const plain = text.replace(/["\u0000-\u001f]/g, ' ').trim()
@@ -34,12 +35,14 @@ export interface Typed {
   score: Two<number>
   more: Record<string, Two<number>> // block, crowd, foul, other, sent-off, objectives, own numbers
   advances?: 1 | 2
+  feats: Two<Feat[]>
 }
 export const causes = ['block', 'crowd', 'foul', 'other'] as const
 
 export const empty_result = (keys: string[]): Typed => ({
   score: [0, 0],
   more: Object.fromEntries([...causes, ...keys].map((key) => [key, [0, 0] as Two<number>])),
+  feats: [[], []],
 })
 
 const pair = (two: Two<number>): string => `${two[0]}-${two[1]}`
@@ -50,5 +53,7 @@ export function result_words(typed: Typed, needed: string[] = []): string[] {
   for (const [key, two] of Object.entries(typed.more))
     if (two[0] !== 0 || two[1] !== 0 || needed.includes(key)) words.push(`${key}=${pair(two)}`)
   if (typed.advances) words.push(`advances=${typed.advances}`)
+  const feats = feats_word(typed.feats)
+  if (feats) words.push(`feats=${feats}`)
   return words
 }

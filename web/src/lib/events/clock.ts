@@ -34,3 +34,11 @@ export function paged<T>(rows: T[], at_once: number): T[][] {
   for (let i = 0; i < rows.length; i += Math.max(1, at_once)) pages.push(rows.slice(i, i + Math.max(1, at_once)))
   return pages
 }
+
+// The day of the event as people write it; a text that is no date stays as it is.
+export function long_date(date: string, language: string): string {
+  const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)
+  if (!found) return date
+  const [year, month, day] = found.slice(1).map(Number) as [number, number, number]
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day))
+}

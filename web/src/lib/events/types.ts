@@ -112,6 +112,7 @@ export interface Pack {
   conduct_without: number[]
   conduct_added: string[]
   report: { key: string; name: string; needed: boolean }[]
+  players_for: string[] // the awards for which a report names players
   tiers: Tier[]
   lists: (Ref & { tier: number })[]
   list_tiers: Record<string, number> // of all lists, also those that a stunty event leaves out
@@ -146,6 +147,7 @@ export interface MarketStar extends Ref {
   points: number
   profile: string[]
   skills: Ref[]
+  members: { name: string; profile: string[]; skills: Ref[] }[] // the two of a pair
 }
 export interface Market extends Ref {
   budget: number
@@ -182,6 +184,7 @@ export interface RosterState {
   open: boolean
   note?: string
   text?: string
+  plan?: string[] // the versions of the later steps of an escalation
   team_name?: string
   legal?: boolean
   gold?: number
@@ -203,6 +206,37 @@ export interface Coach extends Ref {
   roster: RosterState
 }
 
+// What a single player did, and what was done to him.
+export interface Feat {
+  player: string
+  touchdowns: number
+  casualties: number
+  star?: boolean
+  completions?: number
+  thrown_team_mates?: number
+  deflections?: number
+  interceptions?: number
+  not_earning?: number
+  mvps?: number
+  extra?: number[]
+  harm?: string
+}
+// A player of a roster as the event has left him: files/players-COACH.json.
+export interface EventPlayer {
+  called: string
+  number: number
+  what: string
+  star: boolean
+  touchdowns: number
+  casualties: number
+  out?: 'dead' | 'miss'
+  harms?: string[]
+  spp?: number
+  left?: number
+  advances?: { kind: string; what: string }[]
+  may_advance?: boolean
+}
+
 export interface Report {
   score: Two<number>
   block: Two<number>
@@ -214,6 +248,7 @@ export interface Report {
   objectives: Two<number>
   own?: Record<string, Two<number>>
   advances?: number
+  feats?: Two<Feat[]>
 }
 export interface Result extends Report {
   pitch: Two<number>
@@ -244,6 +279,7 @@ export interface Table {
   group?: number
   bracket?: number
   changed?: string
+  gold?: Two<number> // for inducements of this match alone
   result: Result | null
   reports?: Two<Report | null>
   corrections?: Correction[]

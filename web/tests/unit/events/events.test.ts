@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { act, empty_result, named, person_of, result_words } from '../../../src/lib/events/acts'
 import { placement, stages } from '../../../src/lib/events/bracket'
-import { instant, paged, remaining } from '../../../src/lib/events/clock'
+import { instant, long_date, paged, remaining } from '../../../src/lib/events/clock'
 import { drop_draft, keep_draft, kept_base, kept_draft } from '../../../src/lib/events/draft'
+import { feats_word, new_feat, unnamed } from '../../../src/lib/events/feats'
 import { draft_of, escalate, write_pack } from '../../../src/lib/events/pack'
 import { for_check_in, found_coaches } from '../../../src/lib/events/people'
 import { before_round_one } from '../../../src/lib/events/pairing'
@@ -33,6 +34,23 @@ describe('the words of an act', () => {
   })
 })
 
+describe('players in a report', () => {
+  const runner = { ...new_feat('Skitter'), touchdowns: 2 }
+  it('names who did something, side by side, with all that the pack counts', () => {
+    const hurt = { ...new_feat('#4'), completions: 2, mvps: 1, extra: [0], harm: '-ma' }
+    expect(feats_word([[runner], [{ ...new_feat('Morg', true), casualties: 1 }, hurt]])).toBe('1:Skitter:2:0;2:Morg:0:1:star;2:#4:0:0:c2:mvp:x1:-ma')
+  })
+  it('leaves out who did nothing, and lets no dividing sign through', () => {
+    expect(feats_word([[new_feat('Idle')], []])).toBe('')
+    expect(feats_word([[{ ...new_feat('A:B;C"D'), touchdowns: 1 }], []])).toBe('1:A B C D:1:0')
+  })
+  it('goes with the report, and says how many have no name yet', () => {
+    const typed = { ...empty_result([]), score: [3, 0] as [number, number], feats: [[runner], []] as [(typeof runner)[], (typeof runner)[]] }
+    expect(result_words(typed)).toEqual(['3-0', 'feats=1:Skitter:2:0'])
+    expect(unnamed(typed.feats[0], 'touchdowns', 3)).toBe(1)
+  })
+})
+
 describe('the clock', () => {
   const end = '2031-05-03 12:30'
   it('counts down to the minute that the server named, in UTC', () => {
@@ -45,6 +63,11 @@ describe('the clock', () => {
   it('keeps the seconds of the start', () => {
     expect(instant('2031-05-03 12:30:40')! - instant(end)!).toBe(40_000)
     expect(remaining('2031-05-03 12:30:40', instant(end)!).text).toBe('0:00:40')
+  })
+  it('writes the day as people do, and leaves what is no date', () => {
+    expect(long_date('2027-05-01', 'fr')).toBe('1 mai 2027')
+    expect(long_date('2027-05-01', 'en')).toBe('May 1, 2027')
+    expect(long_date('next spring', 'fr')).toBe('next spring')
   })
   it('puts rows on pages', () => {
     expect(paged([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])

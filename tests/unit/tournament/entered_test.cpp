@@ -1,0 +1,186 @@
+// covers: matched.escalation.plan, matched.escalation.only-add, matched.escalation.budgets, matched.team.unique-list,
+// matched.team.unique-star, matched.roster.check, matched.progress.extra-spp
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "rules/catalogue.hpp"
+#include "tournament/book.hpp"
+#include "tournament/match_terms.hpp"
+#include "tournament/pack_setting.hpp"
+#include "tournament/pack_text.hpp"
+#include "tournament/players.hpp"
+#include "tournament/roster_text.hpp"
+
+namespace dugout::tournament {
+namespace {
+
+class Entered : public ::testing::Test {
+protected:
+    Maybe act(const std::string& text, const std::string& attached = {}) {
+        Entry entry;
+        entry.date = "2031-05-03 10:00";
+        entry.who = "odette";
+        entry.act = text;
+        entry.attachment = attached;
+        return add(journal, std::move(entry));
+    }
+    void must(const std::string& text, const std::string& attached = {}) {
+        if (const Maybe no = act(text, attached)) ADD_FAILURE() << text << ": " << name(no->code);
+    }
+    void announce(const Pack& pack, int coaches) {
+        must("create Cup");
+        must("pack", write_pack(pack));
+        must("open");
+        must("name referee odette");
+        for (int i = 0; i < coaches; ++i)
+            must("register " + std::string(1, static_cast<char>('a' + i)) + " Coach code=yes");
+    }
+    std::string refused_rule(const std::string& text) {
+        const Maybe no = act(text);
+        return no ? std::string(id(no->rule)) : "done";
+    }
+    bool breaks(int coach, Rule wanted) const {
+        const Breaches found = entered_breaches(journal.book.event, coach);
+        return std::any_of(found.begin(), found.end(), [&](const Breach& one) { return rule(one.code) == wanted; });
+    }
+
+    Journal journal;
+};
+
+Pack rising() {
+    Pack pack = plain_pack("Cup", 3);
+    pack.budget = 1'000'000;
+    pack.escalation = {1'000'000, 1'100'000, 1'200'000};
+    return pack;
+}
+
+EventRoster roster_for(const Pack& pack, const char* list = "human") { return *example_roster(list, pack); }
+
+TEST_F(Entered, ARosterIsAcceptedWhenAllStepsOfTheEscalationAreThere) {
+    const Pack pack = rising();
+    announce(pack, 4);
+    EventRoster roster = roster_for(pack);
+    roster.rerolls = 2;  // so that there is room to add
+    must("roster a", write_event_roster(roster));
+    EXPECT_TRUE(breaks(0, Rule::matched_escalation_plan));
+    EXPECT_EQ(refused_rule("judge a accepted"), "matched.roster.check");
+    ++roster.rerolls;
+    must("roster a 2", write_event_roster(roster));
+    ++roster.rerolls;
+    must("roster a 3", write_event_roster(roster));
+    EXPECT_FALSE(breaks(0, Rule::matched_escalation_plan));
+    must("judge a accepted");
+    EXPECT_EQ(roster_in(journal.book.event, 0, 1)->rerolls, 2);
+    EXPECT_EQ(roster_in(journal.book.event, 0, 2)->rerolls, 3);
+    EXPECT_EQ(roster_in(journal.book.event, 0, 9)->rerolls, 4);
+}
+
+TEST_F(Entered, NothingIsTakenAwayFromOneStepToTheNext) {
+    const Pack pack = rising();
+    announce(pack, 4);
+    EventRoster roster = roster_for(pack);
+    must("roster a", write_event_roster(roster));
+    --roster.rerolls;
+    must("roster a 2", write_event_roster(roster));
+    EXPECT_TRUE(breaks(0, Rule::matched_escalation_only_add));
+}
+
+TEST_F(Entered, AStepThatTheEscalationDoesNotHaveIsRefused) {
+    const Pack pack = rising();
+    announce(pack, 4);
+    const std::string text = write_event_roster(roster_for(pack));
+    EXPECT_EQ(act("roster a 2", text)->code, No::NotNow);  // the first comes first
+    must("roster a", text);
+    EXPECT_EQ(act("roster a 4", text)->code, No::UnknownThing);
+}
+
+TEST_F(Entered, AStepIsHeldToItsOwnBudget) {
+    const Pack pack = rising();
+    announce(pack, 4);
+    Pack rich = pack;
+    rich.escalation.clear();
+    rich.budget = 1'200'000;
+    must("roster a", write_event_roster(roster_for(pack)));
+    must("roster a 2", write_event_roster(roster_for(rich)));
+    EXPECT_TRUE(breaks(0, Rule::matched_escalation_budgets));
+}
+
+TEST_F(Entered, TheMembersOfASquadHaveNoListTwice) {
+    Pack pack = plain_pack("Cup", 3);
+    ASSERT_TRUE(set_in_pack(pack, "squads 2"));
+    announce(pack, 4);
+    must("squad x X a b");
+    must("squad y Y c d");
+    const std::string human = write_event_roster(roster_for(pack));
+    must("roster a", human);
+    must("judge a accepted");
+    must("roster c", human);
+    must("judge c accepted");  // another squad may have the same
+    must("roster b", human);
+    EXPECT_TRUE(breaks(1, Rule::matched_team_unique_list));
+    EXPECT_EQ(refused_rule("judge b accepted"), "matched.roster.check");
+    must("roster b", write_event_roster(roster_for(pack, "orc")));
+    must("judge b accepted");
+}
+
+TEST_F(Entered, TheMembersOfASquadHaveNoStarTwice) {
+    Pack pack = plain_pack("Cup", 3);
+    ASSERT_TRUE(set_in_pack(pack, "squads 2"));
+    announce(pack, 4);
+    must("squad x X a b");
+    EventRoster human = roster_for(pack), orc = roster_for(pack, "orc");
+    human.stars.push_back({"morg-n-thorg", 16, {}});
+    must("roster a", write_event_roster(human));
+    EXPECT_FALSE(breaks(0, Rule::matched_team_unique_star));
+    orc.stars.push_back({"morg-n-thorg", 16, {}});
+    must("roster b", write_event_roster(orc));
+    EXPECT_TRUE(breaks(1, Rule::matched_team_unique_star));
+}
+
+TEST_F(Entered, ExtraPointsAreThoseOfThePack) {
+    Pack pack = plain_pack("Cup", 3);
+    pack.switches.progression = true;
+    pack.extra_spp = {{"touchdown by going for it", 2}};
+    announce(pack, 4);
+    must("roster a", write_event_roster(roster_for(pack)));
+    must("pair order=a,b,c,d");
+    EXPECT_EQ(refused_rule("report 1.1 1-0 feats=1:#9:1:0:x2"), "matched.progress.extra-spp");
+    must("report 1.1 1-0 feats=1:#9:1:0:x1");
+    must("report 1.2 1-0");
+    must("close 1");
+    const std::vector<EventPlayer> players = players_before(journal.book.event, 0, 2);
+    EXPECT_EQ(players[8].called, "#9");
+    EXPECT_EQ(players[8].spp, 5);
+}
+
+// Over lrb4 the team that goes into a match here is what the event has made of it.
+TEST_F(Entered, TheNextMatchIsPlayedByThoseWhoAreFitWithWhatTheyHaveLearned) {
+    Pack pack = plain_pack("Cup", 3);
+    ASSERT_TRUE(set_in_pack(pack, "base lrb4"));
+    pack.switches.injuries = pack.switches.progression = true;
+    announce(pack, 4);
+    must("roster a", write_event_roster(roster_for(pack)));
+    must("judge a accepted");
+    const std::size_t all = next_sheet(journal.book.event, 0)->players.size();
+    must("pair order=a,b,c,d");
+    must("report 1.1 2-0 block=1-1 feats=1:#1:2:0;1:#2:0:0:miss;1:#3:0:0:dead;1:#4:0:0:-ma;2:x:0:1");
+    must("report 1.2 1-0");
+    must("close 1");
+    must("advance a #1 characteristic ma");
+    const TeamSheet next = *next_sheet(journal.book.event, 0);
+    EXPECT_EQ(next.players.size(), all - 3);  // #4 misses one match, too
+    EXPECT_EQ(next.players[0].profile.ma, next.players[0].printed.ma + 1);
+    must("pair");
+    for (const char* table : {"2.1", "2.2"}) must("report " + std::string(table) + " 0-0");
+    must("close 2");
+    const TeamSheet later = *next_sheet(journal.book.event, 0);
+    EXPECT_EQ(later.players.size(), all - 1);
+    const auto fourth =
+        std::find_if(later.players.begin(), later.players.end(), [](const Player& one) { return one.number == 4; });
+    ASSERT_NE(fourth, later.players.end());
+    EXPECT_EQ(fourth->profile.ma, fourth->printed.ma - 1);
+}
+
+}  // namespace
+}  // namespace dugout::tournament

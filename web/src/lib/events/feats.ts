@@ -1,0 +1,44 @@
+// Who scored and who hurt whom, as a report has it: docs/tournaments.md, "Players in a report".
+import type { Feat, Two } from './types'
+
+export const harms = ['miss', 'niggling', '-ma', '-st', '-ag', '-pa', '-av', 'dead'] as const
+const letters: [keyof Feat & string, string][] = [
+  ['completions', 'c'],
+  ['thrown_team_mates', 't'],
+  ['deflections', 'd'],
+  ['interceptions', 'i'],
+  ['not_earning', 'o'],
+]
+
+// The signs that divide the list are not for names.
+const plain = (name: string) => name.replace(/[:;"=\u0000-\u001f]/g, ' ').trim()
+
+export const new_feat = (player: string, star = false): Feat => ({ player, touchdowns: 0, casualties: 0, ...(star ? { star } : {}) })
+
+const says_something = (feat: Feat) =>
+  feat.touchdowns > 0 || feat.casualties > 0 || Boolean(feat.harm) || (feat.mvps ?? 0) > 0 || (feat.extra?.length ?? 0) > 0 || letters.some(([key]) => Number(feat[key] ?? 0) > 0)
+
+export function feats_word(feats: Two<Feat[]>): string {
+  return feats
+    .flatMap((side, i) =>
+      side
+        .filter((feat) => plain(feat.player) !== '' && says_something(feat))
+        .map((feat) =>
+          [
+            i + 1,
+            plain(feat.player),
+            feat.touchdowns,
+            feat.casualties,
+            ...(feat.star ? ['star'] : []),
+            ...letters.filter(([key]) => Number(feat[key] ?? 0) > 0).map(([key, letter]) => `${letter}${Number(feat[key])}`),
+            ...(feat.mvps ? ['mvp'] : []),
+            ...(feat.extra ?? []).map((place) => `x${place + 1}`),
+            ...(feat.harm ? [feat.harm] : []),
+          ].join(':'),
+        ),
+    )
+    .join(';')
+}
+
+// How many of a side's touchdowns and casualties have nobody's name yet.
+export const unnamed = (feats: Feat[], key: 'touchdowns' | 'casualties', all: number): number => all - feats.reduce((sum, feat) => sum + feat[key], 0)
