@@ -53,6 +53,15 @@ TEST(LeagueLife, NobodyIsChallengedAThirdTimeInARow) {
     club.must("bob", "challenge lions eagles 2500-01-08");
 }
 
+// covers: lrb4.league.two-in-a-row
+TEST(LeagueLife, AMatchAgainstSomebodyElseBetweenMakesASecondOneInARowPossible) {
+    Club club;
+    club.play("eagles", "lions");
+    club.play("rumblers", "eagles");
+    club.play("lions", "rumblers");
+    club.must("bob", "challenge lions rumblers 2500-01-08");
+}
+
 TEST(LeagueLife, AClosedSeasonKeepsItsOwnTableAndHonours) {
     Club club;
     club.play("lions", "rumblers");
