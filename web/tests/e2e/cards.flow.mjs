@@ -172,6 +172,8 @@ export const flows = {
       check(wide <= width, `the table is ${wide} pixels wide at ${width}`)
       const box = await page.locator('.question').boundingBox()
       check(box.y + box.height <= height + 1 && box.height > 40, 'the question is in sight')
+      const last = await page.locator('.hand [data-card]').last().boundingBox()
+      if (width > 700) check(last.x + last.width <= width + 1, `the last card of the hand is whole at ${width}x${height}`) // a narrow hand is swiped
       const dial = await page.locator('.manager .dial').first().boundingBox()
       check(dial && dial.y >= 0 && dial.y + dial.height <= height, `the managers and their fans are in sight at ${width}x${height}`)
     }
