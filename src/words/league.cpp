@@ -33,7 +33,7 @@ constexpr std::array<Phrase, league::what_words.size()> lines = {{
     {"{team}: cheerleaders {amount}", "{team} : pom-pom girls {amount}"},
     {"{team}: apothecary {amount}", "{team} : apothicaire {amount}"},
     {"{team}: team rating {total}", "{team} : classement {total}"},
-    {"{team}: trophy {amount} {detail}", "{team} : trophée {amount} {detail}"},
+    {"{team} {holds} {detail}", "{team} {holds}\u00a0: {detail}"},
     {"{team}: match {total} {result}", "{team} : match {total} {result}"},
     {"{team}: {note} {total}", "{team} : {note} {total}"},
 }};
@@ -122,6 +122,9 @@ std::string term(std::string_view id, Language language) {
     for (int i = 0; i < serious_injury_count; ++i)
         if (const auto injury = static_cast<SeriousInjury>(i); dugout::id(injury) == id)
             return std::string(language == Language::French ? name_fr(injury) : name_en(injury));
+    for (int i = 0; i < major_count; ++i)
+        if (const auto major = static_cast<Major>(i); dugout::id(major) == id)
+            return std::string(language == Language::French ? name_fr(major) : name_en(major));
     if (const auto skill = find_skill(id))
         return std::string(language == Language::French ? entry(*skill).name_fr : entry(*skill).name_en);
     return std::string(id);
@@ -207,6 +210,8 @@ std::string line(const league::Change& change, const league::League& league, Lan
     const auto slot = [&](std::string_view name) -> std::string {
         if (name == "team") return team != nullptr ? team->sheet.name : french ? "le match" : "the match";
         if (name == "player") return member != nullptr ? member_name(*member, language) : "?";
+        if (name == "holds" && change.amount > 0) return french ? "remporte" : "wins the";
+        if (name == "holds") return french ? "ne détient plus" : "no longer holds the";
         if (name == "number") return member != nullptr ? std::to_string(member->player.number) : "?";
         if (name == "name") return change.detail;
         if (name == "amount") return with_sign(change.amount, language);

@@ -1,7 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "unit/words/club.hpp"
+#include "words/league.hpp"
 
 // What the page of tournaments tells: purses, what a trophy gives, challenges and their time, the honours of a team.
 
@@ -71,6 +74,15 @@ TEST(LeagueCup, ATrophyTellsWhatItGivesAndATeamWhatItHasWon) {
     const std::string third = end["third"];
     EXPECT_EQ(cup.seen("", "team-" + third)["team"]["placings"][0]["place"], 3);
     EXPECT_TRUE(cup.seen("", "team-" + third)["team"]["trophies"].empty());
+
+    const auto& ledger = cup.journal.book.ledger;
+    const auto won = std::find_if(ledger.begin(), ledger.end(),
+                                  [](const league::Change& one) { return one.what == league::What::Trophy; });
+    ASSERT_NE(won, ledger.end());
+    EXPECT_THAT(line(*won, cup.league(), Language::English), testing::EndsWith(" wins the Blood Bowl"));
+    league::Change lost = *won;
+    lost.amount = -1;
+    EXPECT_THAT(line(lost, cup.league(), Language::French), testing::EndsWith(" ne détient plus\u00a0: Blood Bowl"));
 }
 
 // covers: lrb4.tournament.spike-player-of-the-year
