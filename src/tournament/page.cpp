@@ -56,8 +56,8 @@ th { background: #eee; } section + section { break-before: page; }
 
 constexpr std::string_view small_style = R"(
 h1 { font-size: 13pt; } h2 { font-size: 10pt; margin: 2.5mm 0 0.5mm; } table { font-size: 8pt; line-height: 1.25; }
-th, td { padding: 0.35mm 1.2mm; } th + th { width: 12mm; } td:nth-child(2), th:nth-child(2) { width: auto; }
-td:first-child { min-width: 6mm; } section { break-inside: avoid; }
+th, td { padding: 0.35mm 1.2mm; } th:nth-child(n + 3) { width: 12mm; } th:first-child { width: 8mm; }
+th:first-child:nth-last-child(3), th:nth-last-child(3):first-child ~ th { width: 33%; } section { break-inside: avoid; }
 )";
 
 }  // namespace
