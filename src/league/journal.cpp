@@ -9,10 +9,32 @@ namespace dugout::league {
 
 namespace {
 
-// "undo 7"
-int undone_match(const Entry& entry) {
+// "undo 7", the whole match, or "undo 7 45", from entry 45 on. Of other entries match is 0, of a bad number -1.
+struct Undoing {
+    int match = 0;
+    int from = 0;  // the first entry that goes; 0: all of them
+    int by = 0;    // the entry that says so: what comes after it stands
+};
+
+Undoing undoing(const Entry& entry) {
     const std::vector<std::string> words = words_of(entry.act);
-    return words.size() == 2 && words[0] == "undo" ? whole(words[1], 1, 1'000'000).value_or(-1) : 0;
+    if (words.size() < 2 || words.size() > 3 || words[0] != "undo") return {};
+    const auto number = [&](std::size_t at) { return whole(words[at], 1, 1'000'000).value_or(-1); };
+    return {number(1), words.size() == 3 ? number(2) : 0, entry.number};
+}
+
+std::vector<Undoing> all_undoings(const std::vector<Entry>& entries) {
+    std::vector<Undoing> result;
+    for (const Entry& entry : entries)
+        if (const Undoing one = undoing(entry); one.match > 0) result.push_back(one);
+    return result;
+}
+
+bool takes_back(const std::vector<Undoing>& all, const Entry& entry) {
+    const int match = match_of(entry);
+    return match > 0 && std::any_of(all.begin(), all.end(), [&](const Undoing& one) {
+               return one.match == match && (one.from == 0 || (entry.number >= one.from && entry.number < one.by));
+           });
 }
 
 bool begins_match(const Entry& entry) { return entry.act.starts_with("match "); }
@@ -27,24 +49,19 @@ void leave_gap(Book& book, const Entry& entry) {
     book.league.matches.push_back(std::move(day));
 }
 
-// Which matches, as numbered by their beginning, the entries undo.
-std::set<int> all_undone(const std::vector<Entry>& entries) {
-    std::set<int> result;
-    for (const Entry& entry : entries)
-        if (const int match = undone_match(entry); match > 0) result.insert(match);
-    return result;
-}
-
 Maybe rebuild(Book& book, const std::vector<Entry>& entries, const Library& library) {
-    const std::set<int> gone = all_undone(entries);
+    const std::vector<Undoing> undoings = all_undoings(entries);
+    std::set<int> gone;
+    for (const Undoing& one : undoings)
+        if (one.from == 0) gone.insert(one.match);
     int begun = 0;
     for (const Entry& entry : entries) {
-        if (undone_match(entry) != 0) continue;
+        if (undoing(entry).match != 0) continue;
         if (begins_match(entry) && gone.contains(++begun)) {
             leave_gap(book, entry);
             continue;
         }
-        if (gone.contains(match_of(entry))) continue;
+        if (takes_back(undoings, entry)) continue;
         if (Maybe no = replay_in_place(book, entry, library))
             return refuse(No::BadJournal, no->rule,
                           {entry.number, LocalText{text(*no, Language::English), text(*no, Language::French)}});
@@ -53,6 +70,13 @@ Maybe rebuild(Book& book, const std::vector<Entry>& entries, const Library& libr
 }
 
 }  // namespace
+
+std::vector<bool> undone(const Journal& journal) {
+    const std::vector<Undoing> all = all_undoings(journal.entries);
+    std::vector<bool> result;
+    for (const Entry& entry : journal.entries) result.push_back(takes_back(all, entry));
+    return result;
+}
 
 Maybe may_undo(const Journal& journal, std::string_view who, int number) {
     const League& league = journal.book.league;
@@ -75,13 +99,19 @@ Maybe may_undo(const Journal& journal, std::string_view who, int number) {
 
 namespace {
 
-Maybe undo(Journal& journal, Entry entry, int number, const Library& library) {
-    if (Maybe no = may_undo(journal, entry.who, number)) return no;
+Maybe undo(Journal& journal, Entry entry, const Undoing& what, const Library& library) {
+    if (Maybe no = may_undo(journal, entry.who, what.match)) return no;
+    if (what.from != 0) {
+        const auto at = static_cast<std::size_t>(what.from - 1);
+        const bool there = what.from > 0 && at < journal.entries.size();
+        if (!there || match_of(journal.entries[at]) != what.match || undone(journal)[at])
+            return refuse(No::NoSuchStep, Rule::none, {what.match, words_of(entry.act)[2]});
+    }
     Journal next;
     next.entries = journal.entries;
     next.entries.push_back(std::move(entry));
     if (Maybe no = rebuild(next.book, next.entries, library))
-        return refuse(No::LaterEntry, Rule::none, {no->arguments.front(), number});
+        return refuse(No::LaterEntry, Rule::none, {no->arguments.front(), what.match});
     journal = std::move(next);
     return {};
 }
@@ -90,7 +120,7 @@ Maybe undo(Journal& journal, Entry entry, int number, const Library& library) {
 
 Maybe add(Journal& journal, Entry entry, Dice& dice, const Library& library) {
     entry.number = static_cast<int>(journal.entries.size()) + 1;
-    if (const int number = undone_match(entry); number != 0) return undo(journal, std::move(entry), number, library);
+    if (const Undoing what = undoing(entry); what.match != 0) return undo(journal, std::move(entry), what, library);
     RecordingDice recorded(dice);
     if (Maybe no = apply(journal.book, entry, recorded, library)) return no;
     entry.dice = recorded.rolled();
@@ -100,7 +130,7 @@ Maybe add(Journal& journal, Entry entry, Dice& dice, const Library& library) {
 
 Maybe add_typed(Journal& journal, Entry entry, const Library& library) {
     entry.number = static_cast<int>(journal.entries.size()) + 1;
-    if (const int number = undone_match(entry); number != 0) return undo(journal, std::move(entry), number, library);
+    if (const Undoing what = undoing(entry); what.match != 0) return undo(journal, std::move(entry), what, library);
     if (Maybe no = apply_recorded(journal.book, entry, library)) return no;
     journal.entries.push_back(std::move(entry));
     return {};

@@ -1,7 +1,7 @@
 #pragma once
 
 // The journal: every entry in order, one line of JSON each. The league is what comes of carrying them out; to undo a
-// match is an entry, too, and means to carry out the journal without that match.
+// match or its last steps is an entry, too, and means to carry out the journal without them.
 
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@ struct Journal {
 };
 
 // Adds an entry with dice from outside; those it used are written into it. Refused, nothing has changed. An `undo M`
-// is understood here.
+// or `undo M ENTRY` is understood here.
 [[nodiscard]] Maybe add(Journal& journal, Entry entry, Dice& dice, const Library& library);
 
 // The same with dice that somebody typed into the entry: all of them must be used.
@@ -28,6 +28,9 @@ struct Journal {
 
 // Why this person cannot undo the match, as far as that shows without trying: whose right it is, and the next match.
 [[nodiscard]] Maybe may_undo(const Journal& journal, std::string_view who, int match);
+
+// Of each entry, whether an undo has taken it back.
+[[nodiscard]] std::vector<bool> undone(const Journal& journal);
 
 // The sheet as it was after the entry of that number.
 [[nodiscard]] TeamSheet sheet_at(const Book& book, int team, int entry, const Library& library);

@@ -89,6 +89,8 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
      "{0} a commencé son match suivant ; il est trop tard pour annuler le match {1}"},
     {"later-entry", "entry {0} rests on match {1} and would no longer hold",
      "l'entrée {0} repose sur le match {1} et ne tiendrait plus"},
+    {"no-such-step", "entry {1} is no step of match {0} that stands; the page of the match shows them",
+     "l'entrée {1} n'est pas une étape en vigueur du match {0} ; la page du match les montre"},
     {"wrong-dice", "the dice do not fit: {0}", "les dés ne conviennent pas : {0}"},
     {"bad-text", "write a text of 1 to {0} characters, without control characters",
      "écrivez un texte de 1 à {0} caractères, sans caractères de contrôle"},

@@ -72,6 +72,7 @@ enum class No : std::uint8_t {
     NotTheSame,
     LaterMatch,
     LaterEntry,
+    NoSuchStep,
     WrongDice,
     BadText,
     BadReport,

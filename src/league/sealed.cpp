@@ -11,8 +11,10 @@ bool hires_for(const Entry& entry, int match) { return entry.act.starts_with("hi
 // The entry in which the home team of this match has hired, where it is sealed for the person; else nullptr.
 const Entry* sealed_entry(const Journal& journal, const MatchDay& day, std::string_view person) {
     if (day.stage != Stage::HireAway) return nullptr;
-    const auto at = std::find_if(journal.entries.rbegin(), journal.entries.rend(),
-                                 [&](const Entry& entry) { return hires_for(entry, day.number); });
+    const std::vector<bool> gone = undone(journal);
+    const auto at = std::find_if(journal.entries.rbegin(), journal.entries.rend(), [&](const Entry& entry) {
+        return hires_for(entry, day.number) && !gone[static_cast<std::size_t>(entry.number - 1)];
+    });
     if (at == journal.entries.rend()) return nullptr;
     const Team& team = journal.book.league.teams[static_cast<std::size_t>(day.sides[0].team)];
     return !person.empty() && (person == team.coach || person == at->who) ? nullptr : &*at;

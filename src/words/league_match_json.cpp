@@ -274,8 +274,9 @@ private:
     std::vector<Json> entries_by_step() const {
         std::vector<Json> by_step(steps.size(), Json::array());
         bool played = false;
+        const std::vector<bool> gone = undone(at_.journal);
         for (const league::Entry& entry : at_.journal.entries) {
-            if (league::match_of(entry) != day_.number) continue;
+            if (league::match_of(entry) != day_.number || gone[static_cast<std::size_t>(entry.number - 1)]) continue;
             const std::vector<std::string> words = league::words_of(entry.act);
             std::vector<Json> lines(steps.size(), Json::array());
             if (words[0] == "hire") {

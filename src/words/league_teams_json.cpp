@@ -162,21 +162,23 @@ Json luck(int index, const LeagueReader& at) {
     return points;
 }
 
-// Of a match that was undone nothing is left in the ledger but that it was undone.
+// Of a match or a step that was undone nothing is left in the ledger but that it was undone.
 std::vector<Json> undone(int index, const LeagueReader& at) {
     std::vector<std::vector<std::string>> begun;
     std::vector<Json> list;
     for (const league::Entry& entry : at.journal.entries) {
         const std::vector<std::string> words = league::words_of(entry.act);
         if (words.size() >= 3 && words[0] == "match") begun.push_back(words);
-        if (words.size() != 2 || words[0] != "undo") continue;
+        if (words.size() < 2 || words[0] != "undo") continue;
         const int match = journal::whole(words[1], 1, static_cast<int>(begun.size())).value_or(0);
         if (match == 0) continue;
         const std::vector<std::string>& was = begun[static_cast<std::size_t>(match - 1)];
         const std::string& own = at.team(index).id;
         if (was[1] != own && was[2] != own) continue;
         const std::string teams = at.name(at.league().team(was[1])) + " – " + at.name(at.league().team(was[2]));
-        const std::string text = at.say("match undone: ", "match annulé : ") + teams;
+        const std::string text = (words.size() == 2 ? at.say("match undone: ", "match annulé : ")
+                                                    : at.say("last steps undone: ", "dernières étapes annulées : ")) +
+                                 teams;
         list.push_back({{"n", entry.number},
                         {"date", entry.date},
                         {"who", entry.who},

@@ -111,6 +111,38 @@ TEST(LeagueLife, WhatIsPutAwayCanBeSeenAndNotChanged) {
     EXPECT_FALSE(replay(again, club.journal.entries, book()));
 }
 
+// covers: lrb4.league.commissioner
+TEST(LeagueLife, TheLastStepsOfAMatchAreUndoneAndTakenAgain) {
+    Club club;
+    club.play("lions", "rumblers");
+    const auto first = [&](std::string_view act) {
+        for (const league::Entry& entry : club.journal.entries)
+            if (entry.act.starts_with(act)) return std::to_string(entry.number);
+        return std::string("none");
+    };
+    const auto asks = [&] { return question(*club.league().match(1)).ask; };
+    const std::string report = first("report 1");
+    const std::string done = first("done 1");
+    club.refused(No::NotAllowed, "bob", "undo 1 " + done);
+    for (const std::string& wrong : {std::string("0"), std::string("x"), std::string("999"), first("match ")})
+        club.refused(No::NoSuchStep, "ann", "undo 1 " + wrong);
+    club.must("ann", "undo 1 " + done);
+    EXPECT_EQ(asks(), league::Ask::Buy);
+    club.refused(No::NoSuchStep, "ann", "undo 1 " + done);
+    club.must("ann", "undo 1 " + report);
+    EXPECT_EQ(asks(), league::Ask::Report);
+    const Json seen = club.seen("ann", "match-1");
+    for (const Json& step : seen["match"]["steps"])
+        EXPECT_TRUE(step["phase"] == "pre" || step["entries"].empty()) << step;
+    club.on_to(1, league::Ask::Nothing, "score = [0, 2]\n");
+    EXPECT_EQ(club.league().match(1)->winner(), Seat::Away);
+    EXPECT_EQ(club.league().teams[0].played.size(), 1u);
+    EXPECT_TRUE(audit(club.journal.book, book()).empty());
+    league::Journal again;
+    ASSERT_FALSE(replay(again, club.journal.entries, book()));
+    EXPECT_EQ(again.book.ledger.size(), club.journal.book.ledger.size());
+}
+
 // covers: lrb4.league.trades
 TEST(LeagueLife, ACareerGoesOnInTheNextTeam) {
     Club club;
