@@ -113,6 +113,16 @@ describe('a click', () => {
     acting.let_go_of_the_done()
     expect([acting.selected, acting.looked_at]).toEqual([undefined, undefined])
   })
+  it('lets go of everybody while others play, once the pictures have shown how it came to that', async () => {
+    const { acting, live } = at_play(view(5))
+    await acting.pick('m8')
+    Object.assign(live, { mine: false, moving: true, view: view(6, { decision: { ...turn, seat: 'away', choices: [] } }) })
+    acting.let_go_of_the_done()
+    expect(acting.selected).toBe('H1')
+    live.moving = false
+    acting.let_go_of_the_done()
+    expect([acting.selected, acting.looked_at]).toEqual([undefined, undefined])
+  })
   it('during the pictures only hurries them', async () => {
     const { acting, made, live } = at_play(view(5))
     let hurried = 0
