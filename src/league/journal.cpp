@@ -49,6 +49,12 @@ void leave_gap(Book& book, const Entry& entry) {
     book.league.matches.push_back(std::move(day));
 }
 
+// Whoever was named a deputy twice, or was the commissioner himself, was taken once: an old entry of that kind still
+// reads, and changes nothing.
+bool taken_once(const Entry& entry, const Refusal& no) {
+    return no.code == No::Taken && entry.act.starts_with("deputy ");
+}
+
 Maybe rebuild(Book& book, const std::vector<Entry>& entries, const Library& library) {
     const std::vector<Undoing> undoings = all_undoings(entries);
     std::set<int> gone;
@@ -62,7 +68,7 @@ Maybe rebuild(Book& book, const std::vector<Entry>& entries, const Library& libr
             continue;
         }
         if (takes_back(undoings, entry)) continue;
-        if (Maybe no = replay_in_place(book, entry, library))
+        if (Maybe no = replay_in_place(book, entry, library); no && !taken_once(entry, *no))
             return refuse(No::BadJournal, no->rule,
                           {entry.number, LocalText{text(*no, Language::English), text(*no, Language::French)}});
     }

@@ -192,6 +192,28 @@ TEST(LeagueLife, HouseRulesAreMeasuredAgainstTheLeaguesOwnBook) {
     EXPECT_EQ(club.seen("")["options"]["house"][0]["name"], "turn-clock");
 }
 
+// covers: lrb4.league.commissioner
+TEST(LeagueLife, AnOldJournalThatNamesADeputyTwiceStillReads) {
+    Club club;
+    club.must("ann", "deputy dora");
+    std::vector<league::Entry> old = club.journal.entries;
+    for (const char* again : {"deputy dora", "deputy ann"}) {
+        old.push_back(old.back());
+        old.back().act = again;
+    }
+    old.push_back(old.back());
+    old.back().act = "bulletin \"Rain\"";
+    old.back().attachment = "Bring boots.";
+    league::Journal read;
+    const league::Maybe no = league::replay(read, old, book());
+    ASSERT_FALSE(no) << league::text(*no, Language::English);
+    EXPECT_EQ(read.entries.size(), old.size());
+    EXPECT_EQ(read.book.league.deputies, std::vector<std::string>{"dora"});
+    EXPECT_EQ(read.book.league.bulletins.size(), 1u);
+    old.back().act = "deputy";  // any other fault is still one
+    EXPECT_TRUE(league::replay(read, old, book()));
+}
+
 TEST(LeagueLife, TheLuckOfMatchesPlayedHereAddsUp) {
     Club club;
     club.play("lions", "rumblers", "luck = [\"home 100 60500 58000 -1250\", \"away 90 50000 51000 500\"]\n");
