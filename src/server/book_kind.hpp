@@ -69,7 +69,9 @@ struct Act {
     std::string act{};
     std::string text{};
     std::optional<std::vector<FixedDie>> dice{};  // that somebody has rolled
+    std::string where = "act";                    // in the request: "acts[2]"
 };
+enum class Source : std::uint8_t { Hand, Book };  // whose acts they are: somebody's, or the book's own
 struct OwnReport {
     std::string person{};
     std::vector<Act> acts{};

@@ -124,17 +124,18 @@ BookPtr Bookcase::at(OpenBook& book, std::size_t count) const {
 // ---- changing
 
 void Bookcase::carry_out(const BookKind& kind, BookValue& value, const std::string& person,
-                         const std::vector<Act>& acts) {
-    for (std::size_t i = 0; i < acts.size(); ++i) {
+                         const std::vector<Act>& acts, Source source) {
+    for (const Act& act : acts) {
+        if (source == Source::Hand)
+            if (const BookMaybe no = kind.by_hand(act)) throw refused(*no, act.where);
         Entry entry;
         entry.date = kind.date(now_());
         entry.who = person;
-        entry.act = acts[i].act;
-        entry.attachment = acts[i].text;
-        if (acts[i].dice) entry.dice = *acts[i].dice;
-        const std::string where = acts.size() == 1 ? "act" : "acts[" + std::to_string(i) + "]";
-        if (const BookMaybe no = kind.add(value, std::move(entry), acts[i].dice.has_value(), library_))
-            throw refused(*no, where);
+        entry.act = act.act;
+        entry.attachment = act.text;
+        if (act.dice) entry.dice = *act.dice;
+        if (const BookMaybe no = kind.add(value, std::move(entry), act.dice.has_value(), library_))
+            throw refused(*no, act.where);
     }
 }
 
@@ -146,11 +147,8 @@ BookPtr Bookcase::act(OpenBook& book, const std::string& person, const std::vect
     const std::size_t known = book.kind.entries(*before).size();
     if (seen && *seen != known) throw Problem{Code::BookMoved, "seq"};
     if (known + acts.size() > most_entries) throw Problem{Code::TooMany, "", std::to_string(most_entries)};
-    if (reports.empty())
-        for (const Act& one : acts)
-            if (const BookMaybe no = book.kind.by_hand(one)) throw refused(*no, "act");
     auto next = std::make_shared<BookValue>(*before);
-    carry_out(book.kind, *next, person, acts);
+    carry_out(book.kind, *next, person, acts, reports.empty() ? Source::Hand : Source::Book);
     store::Book row = book.row;
     row.name = book.kind.name(*next);
     row.changed = now_();

@@ -77,7 +77,8 @@ public:
     bool join(OpenBook& book, const store::Member& member);
 
     // Tries acts on a value that is not in the case yet.
-    void carry_out(const BookKind& kind, BookValue& value, const std::string& person, const std::vector<Act>& acts);
+    void carry_out(const BookKind& kind, BookValue& value, const std::string& person, const std::vector<Act>& acts,
+                   Source source = Source::Hand);
 
     const Library& library() const { return library_; }
     // Of an entry that is made now.

@@ -71,7 +71,11 @@ std::vector<Act> acts_of(const Call& call) {
     const Json& list = call.body.at("acts");
     if (list.size() > most_acts) throw Problem{Code::OutOfRange, "acts", between(1, most_acts)};
     std::vector<Act> acts;
-    for (std::size_t i = 0; i < list.size(); ++i) acts.push_back(act_in(list[i], "acts[" + std::to_string(i) + "]."));
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const std::string where = "acts[" + std::to_string(i) + "]";
+        acts.push_back(act_in(list[i], where + "."));
+        acts.back().where = where;
+    }
     return acts;
 }
 

@@ -117,7 +117,7 @@ BookValue founded(House& house, const Call& call, const BookKind& kind) {
     check_title(name);
     const std::string person = call.text("person", person_of(*call.user));
     check_person(person);
-    std::vector<Act> acts = {{"create \"" + name + "\"", {}, {}}};
+    std::vector<Act> acts = {{"create \"" + name + "\"", {}, {}, "name"}};
     if (call.has("acts")) {
         const std::vector<Act> more = acts_of(call);
         acts.insert(acts.end(), more.begin(), more.end());

@@ -186,6 +186,18 @@ TEST(Books, TakeNoLuckThatSomebodyTyped) {
     on.must(on.bob, "report 1", "score = [1, 0]\n");
 }
 
+TEST(Books, TakeNoTypedLuckAmongOtherActsEither) {
+    OnLeague on;
+    const Json acts = {{{"act", "option several-teams on"}},
+                       {{"act", "report 1"}, {"text", "score = [1, 0]\nluck = [\"home 9 1 1 1\"]\n"}}};
+    for (const Reply& reply : {on.ann.post(on.at + "/acts", {{"acts", acts}}),
+                               on.ann.post("/leagues", {{"name", "Founded"}, {"acts", acts}})}) {
+        EXPECT_THAT(reply.text, testing::HasSubstr("cannot be typed in"));
+        EXPECT_EQ(reply.json.at("where"), "acts[1]");
+    }
+    EXPECT_EQ(on.ann.get("/leagues").json.at("list").size(), 1u);
+}
+
 TEST(Books, DoAllActsOfARequestOrNone) {
     OnLeague on;
     const Json acts = {{{"act", "option several-teams on"}}, {{"act", "option nonsense on"}}};
