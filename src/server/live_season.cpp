@@ -58,9 +58,14 @@ bool LiveSeason::may_lead(Seat seat, cards::Team team) const {
 
 std::optional<Seat> LiveSeason::free_seat(cards::Team team) const {
     const SeatSet free = free_seats();
-    for (int i = 0; i < managers(); ++i)
-        if (free.has(manager::seat_at(i)) && may_lead(manager::seat_at(i), team)) return manager::seat_at(i);
-    return {};
+    std::optional<Seat> fits;
+    for (int i = 0; i < managers(); ++i) {
+        const Seat place = manager::seat_at(i);
+        if (!free.has(place) || !may_lead(place, team)) continue;
+        if (team_of(place) == team) return place;
+        if (!fits) fits = place;
+    }
+    return fits;
 }
 
 std::optional<Seat> LiveSeason::computer_asked() const {

@@ -73,7 +73,7 @@ public:
     // The team that the seat has for certain; none where it is drawn at the start.
     cards::Team team_of(manager::Seat seat) const { return setup_.game.teams[static_cast<std::size_t>(seat)]; }
     // The first free seat whose manager may lead this team: one that has it, or one whose team would be drawn where
-    // nobody has it. Without a team, the first.
+    // nobody has it. Without a team, one whose team is drawn, as long as there is one.
     std::optional<manager::Seat> free_seat(cards::Team team) const;
     // May whoever takes this free seat lead that team?
     bool may_lead(manager::Seat seat, cards::Team team) const;

@@ -304,6 +304,20 @@ TEST(Seasons, WhoIsInvitedChoosesAmongTheTeamsThatAreLeft) {
     EXPECT_EQ(cleo.post(season + "/join", with_team(token, "grudgebearers")).json.at("season").at("you"), (Json{"D"}));
 }
 
+TEST(Seasons, WhoAsksForNoTeamHasItDrawnAsLongAsASeatIsLeftForThat) {
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    Browser cleo(to);
+    const Reply made =
+        ann.post("/seasons", season_wish({me(), with_team(invitation(), "grudgebearers"), invitation()}));
+    const std::string season = season_of(made);
+    const Json token = {{"token", made.json.at("token")}};
+    const Reply drawn = bob.post(season + "/join", token);
+    EXPECT_EQ(drawn.json.at("season").at("you"), (Json{"C"})) << drawn.text;
+    EXPECT_EQ(cleo.post(season + "/join", token).json.at("season").at("you"), (Json{"B"}));
+}
+
 TEST(Seasons, AChosenTeamIsPlayedAndIsFreeAgainAfterLeaving) {
     TestSite to;
     Browser ann(to);
