@@ -49,7 +49,8 @@ public:
                      {"organiser", one_.organiser},
                      {"organised_by_you", organises},
                      {"quarter_finals", one_.quarter_finals},
-                     {"purse", {{"winner", one_.purse.winner}, {"runner_up", one_.purse.runner_up}}},
+                     {"purse", purse()},
+                     {"results_counted", tables::tournament::results_counted},
                      {"rewards", one_.major ? at_.rewards_of(*one_.major, false) : Json::array()},
                      {"qualifying", !one_.qualifying_over()},
                      {"qualifying_until", league::date_text(start() + 7 * weeks() - 1)},
@@ -68,6 +69,13 @@ public:
 private:
     int start() const { return league::day_number(one_.start).value_or(0); }
     static int weeks() { return tables::tournament::qualifying_weeks; }
+
+    // lrb4.tournament.chaos-cup-prize: the only one whose purse is shared by a die after the final.
+    Json purse() const {
+        return {{"winner", one_.purse.winner},
+                {"runner_up", one_.purse.runner_up},
+                {"by_die", one_.major == Major::ChaosCup && one_.winner < 0}};
+    }
 
     void add_team(Json& json, const char* key, int team) const {
         if (team >= 0) json[key] = at_.team(team).id;

@@ -110,6 +110,18 @@ TEST(LeagueCup, AMinorOfTheBookHasAFrenchNameAPurseAndNoTrophy) {
     EXPECT_EQ(team["placings"][0]["name"], "Coupe de la Lointaine Albion");
 }
 
+// covers: lrb4.tournament.chaos-cup-prize, lrb4.tournament.best-three
+TEST(LeagueCup, APageIsToldHowManyResultsCountAndWhichPurseADieShares) {
+    Cup other;
+    EXPECT_EQ(other.told("")["purse"]["by_die"], false);
+    EXPECT_EQ(other.told("")["results_counted"], 3);
+    Cup cup("chaos-cup");
+    EXPECT_EQ(cup.told("")["purse"]["by_die"], true);
+    cup.play_off();
+    EXPECT_EQ(cup.told("")["purse"]["by_die"], false);
+    EXPECT_GT(cup.told("")["purse"]["winner"], 0);
+}
+
 std::vector<std::string> verbs(const Json& acts) {
     std::vector<std::string> result;
     for (const Json& one : acts) {

@@ -182,7 +182,8 @@ export interface Tournament {
   organiser: string
   organised_by_you: boolean
   quarter_finals: boolean
-  purse: { winner: number; runner_up: number }
+  purse: { winner: number; runner_up: number; by_die: boolean } // by_die: shared by a die after the final
+  results_counted: number
   rewards: Reward[]
   qualifying: boolean
   qualifying_until: string
