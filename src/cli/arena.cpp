@@ -57,7 +57,8 @@ coach::Contender contender(const std::string& text, const coach::Budget& budget)
     const char* const end = text.data() + text.size();
     named.budget = {};
     const auto read = std::from_chars(text.data() + at + 1, end, named.budget.seconds);
-    if (read.ec != std::errc{} || read.ptr != end || named.budget.seconds < 0.001 || named.budget.seconds > 3600)
+    const bool in_range = named.budget.seconds >= 0.001 && named.budget.seconds <= 3600;  // "nan" is neither
+    if (read.ec != std::errc{} || read.ptr != end || !in_range)
         bad_input("'" + text + "': after the @ come seconds from 0.001 to 3600, as in search@0.3");
     return named;
 }

@@ -178,6 +178,7 @@ class Program(unittest.TestCase):
         self.assertEqual((arena["a"], arena["wins"]), ("search@0.001", 2))
         self.assert_refused(run("arena", "search@soon", "random"), "search@soon", "seconds")
         self.assert_refused(run("arena", "search@0", "random"), "search@0", "0.001")
+        self.assert_refused(run("arena", "search@nan", "random", "--games", 2), "search@nan", "3600")
         self.assert_refused(run("arena", "nobody@1", "random"), "nobody", "scripted")
 
     def test_managers_are_measured(self):
