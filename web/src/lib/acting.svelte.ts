@@ -4,6 +4,7 @@ import { approach, attack_on, can_be_struck, still_to_strike, why_not } from './
 import { neighbours, parse_square, square_text } from './geometry'
 import type { Live } from './live.svelte'
 import { at_square, automatic, declares, of_player, verb } from './notation'
+import { promise, promised } from './promise'
 import { settings } from './settings.svelte'
 import { formation_steps, put_back, swap_steps, why_not_there, with_linemen_first } from './setup'
 import type { Key } from '../words'
@@ -46,13 +47,15 @@ export class Acting {
   reach = $state.raw<ReachSquare[]>([])
   declared = $state.raw<Choice[]>([]) // what could be chosen, with its odds, if the one in hand declared an attack
   refusal = $state.raw<{ key: Key; name: string }>() // why the last click did nothing
-  conceding = $state<Seat>() // who has said that he gives up; it is done as soon as the rules allow it
+  private said = $state<Seat>() // who has said that he gives up; it is done as soon as the rules allow it
   private gesture: { from: number; to: number } | undefined // choices that were one click
   private answered = -1 // the moment that was last answered without asking
   private asked = ''
   private asked_odds = ''
 
-  constructor(private readonly live: Live, private readonly api: Api) {}
+  constructor(private readonly live: Live, private readonly api: Api) {
+    this.said = promised(live.id)
+  }
 
   private get pending(): Decision | undefined {
     return this.live.mine && !this.live.moving ? this.live.view?.decision : undefined
@@ -66,6 +69,7 @@ export class Acting {
 
   // Once for each moment: before the socket is open the reply may come sooner than the news of what the answer did.
   answer_unasked(): void {
+    if (this.live.view?.phase === 'over' && this.conceding) this.conceding = undefined
     const at = this.live.view?.at ?? -1
     if (this.answered === at) return
     this.answered = -1 // after an undo the same moment may come again
@@ -75,15 +79,35 @@ export class Acting {
     void this.live.choose(given)
   }
 
+  get conceding(): Seat | undefined {
+    return this.said
+  }
+  set conceding(seat: Seat | undefined) {
+    this.said = seat
+    promise(this.live.id, seat)
+  }
+
   // A coach gives up at the start of a turn of his own; the page begins that turn by itself, so his word is kept till then.
-  concession(seat: Seat | undefined): string | undefined {
+  private concession(seat: Seat | undefined): string | undefined {
     return this.pending?.interrupts?.find((choice) => choice.choice === `concede ${seat}`)?.choice
   }
 
+  // A turn that has only begun, with nobody to ask before its beginning is taken back.
+  private just_began(seat: Seat): boolean {
+    const view = this.live.view
+    if (this.pending?.kind !== 'turn' || this.pending.seat !== seat || this.live.match?.opponent === 'invitation') return false
+    return view?.undo?.to === view!.at - 1 && this.live.events.some(({ choice, event }) => event === 'turn-began' && choice === view!.at)
+  }
+
+  can_concede_now(seat: Seat): boolean {
+    return this.concession(seat) !== undefined || this.just_began(seat)
+  }
+
+  // lrb4.match.concede: before the marker moves. The page has moved it unasked, so nothing is lost by moving it back.
   async concede(seat: Seat): Promise<void> {
-    const now = this.concession(seat)
-    if (now) await this.choose(now)
-    else this.conceding = seat
+    if (this.concession(seat)) await this.choose(`concede ${seat}`)
+    else if (!this.just_began(seat)) this.conceding = seat
+    else if (await this.live.undo()) await this.choose(`concede ${seat}`)
   }
 
   get decision(): Decision | undefined {

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Acting, chance_of_price, tackle_zones } from '../../src/lib/acting.svelte'
 import { approach, attack_on, still_to_strike } from '../../src/lib/attack'
 import type { Api } from '../../src/lib/api'
 import type { Live } from '../../src/lib/live.svelte'
 import { automatic, can_stand, is_question, keyed, ordered, standing_key } from '../../src/lib/notation'
+import { knows_conceding } from '../../src/lib/promise'
 import { formation_steps, has_kicking_rules, kicker_stands, put_back, swap_steps, with_linemen_first } from '../../src/lib/setup'
 import type { Choice, Decision, View } from '../../src/lib/types'
 import { player, turn, view } from './fake'
@@ -331,6 +332,42 @@ describe('conceding', () => {
     expect(acting.automatic).toBe('begin')
     acting.conceding = undefined
     expect(acting.automatic).toBe('begin')
+  })
+  it('is remembered by a page that is loaded anew, until it is done or taken back', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) })
+    await at_play(view(5)).acting.concede('home')
+    const again = at_play(view(6, { decision: begin }))
+    again.acting.answer_unasked()
+    expect(again.made).toEqual([['concede home']])
+    again.live.view = view(7, { phase: 'over' })
+    again.acting.answer_unasked()
+    expect(at_play(view(5)).acting.conceding).toBeUndefined()
+    await at_play(view(5)).acting.concede('home')
+    at_play(view(5)).acting.conceding = undefined
+    expect([at_play(view(5)).acting.conceding, kept.size]).toEqual([undefined, 0])
+    vi.unstubAllGlobals()
+  })
+  it('is done at once in a turn that has only begun, unless an opponent had to be asked', async () => {
+    const began = (opponent: string) => {
+      const { acting, made, live } = at_play(view(5, { undo: { to: 4 } }))
+      Object.assign(live, { match: { opponent }, events: [{ choice: 5, event: 'turn-began', text: '' }] })
+      return { acting, made, live }
+    }
+    const fresh = began('computer')
+    expect(fresh.acting.can_concede_now('home')).toBe(true)
+    expect(fresh.acting.can_concede_now('away')).toBe(false)
+    await fresh.acting.concede('home')
+    expect([fresh.made, fresh.acting.conceding]).toEqual([[['undo'], ['concede home']], undefined])
+    const acted = began('computer')
+    acted.live.view = view(6, { undo: { to: 5 } })
+    await acted.acting.concede('home')
+    const asked = began('invitation')
+    await asked.acting.concede('home')
+    expect([acted.made, asked.made, acted.acting.conceding, asked.acting.conceding]).toEqual([[], [], 'home', 'home'])
+  })
+  it('is offered where the rulebook knows it', () => {
+    expect(['lrb4', 'lrb4 conceding=off', 'third', 'third conceding=on'].map(knows_conceding)).toEqual([true, false, false, true])
   })
 })
 

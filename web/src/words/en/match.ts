@@ -71,7 +71,7 @@ export const match = {
   'match.leave-on-line': 'The match waits for you, and the other coach with it. You find it again on the first page, under “Continue”. If a turn clock runs, it runs on.',
   'match.concede': 'Concede',
   'match.concede-means': '{name} give up: the match ends here, and the other side wins.',
-  'match.concede-later': 'By the rules a coach concedes at the start of a turn of his own. It will be done then; until then you can change your mind here.',
+  'match.concede-later': 'By the rules a coach concedes at the start of a turn of his own, before his turn marker moves (or at the set-up, with fewer than three players left). It will be done at the next of these moments; until then you can change your mind here.',
   'match.conceding': 'You concede at the start of your next turn.',
   'match.concede-not': 'Play on after all',
   'match.setup-done': 'Done',

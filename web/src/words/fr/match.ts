@@ -72,7 +72,7 @@ export const match: Same<typeof en> = {
   'match.leave-on-line': 'Le match vous attend, et l’autre entraîneur aussi. Vous le retrouverez à l’accueil, sous « Reprendre ». Si une horloge tourne, elle continue de tourner.',
   'match.concede': 'Abandonner',
   'match.concede-means': 'Abandon de {name} : le match s’arrête là, et l’autre équipe gagne.',
-  'match.concede-later': 'D’après les règles, un entraîneur abandonne au début d’un de ses tours. Ce sera fait à ce moment-là ; d’ici là vous pouvez changer d’avis ici.',
+  'match.concede-later': 'D’après les règles, un entraîneur abandonne au début d’un de ses tours, avant d’avancer son pion de tour (ou au placement, s’il lui reste moins de trois joueurs). Ce sera fait au prochain de ces moments ; d’ici là vous pouvez changer d’avis ici.',
   'match.conceding': 'Vous abandonnerez au début de votre prochain tour.',
   'match.concede-not': 'Jouer quand même',
   'match.setup-done': 'Terminé',
