@@ -76,7 +76,9 @@ export class Acting {
     const given = this.automatic
     if (given === undefined || this.live.busy) return
     this.answered = at
-    void this.live.choose(given)
+    void this.live.choose(given).then((taken) => {
+      if (!taken) this.answered = -1 // what never arrived is answered anew once the server is back
+    })
   }
 
   get conceding(): Seat | undefined {
@@ -201,7 +203,7 @@ export class Acting {
     if (!decision || !view || !walker) return undefined
     const other = player_at(view, square)
     if (!other) return this.reach.find((way) => way.square === square)
-    if (other.seat === walker.seat) return undefined
+    if (other.seat === walker.seat || (decision.kind === 'step' && of_player(decision, other.id).length > 0)) return undefined // beside him already
     const action = decision.kind === 'step' ? this.striking : attack_on(decision, walker, other)?.length === 1 ? verb(attack_on(decision, walker, other)![0]!) : undefined
     if ((action !== 'blitz' && action !== 'foul') || !can_be_struck(action, other)) return undefined
     return approach(this.reach, other, action === 'blitz')

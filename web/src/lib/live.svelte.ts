@@ -87,6 +87,7 @@ export class Live {
         this.muted = told.muted ?? false
         this.spectators = told.spectators
         if (told.update) this.take(told.update, this.seq === undefined)
+        if (this.problem?.code === 'no-server') this.problem = undefined // it answers again, and has said how things are
         break
       case 'update': this.take(told.update, false); break
       case 'match': this.match = told.match; break

@@ -35,6 +35,32 @@ describe('an answer without asking', () => {
   })
 })
 
+describe('an answer without asking that never arrived', () => {
+  const begin: Decision = { kind: 'begin-turn', seat: 'home', text: '', choices: [{ choice: 'begin', label: 'begin' }] }
+  it('is given again', async () => {
+    const { acting, made, live } = at_play(view(5, { decision: begin }))
+    Object.assign(live, { choose: async (...choices: string[]) => (made.push(choices), false) })
+    acting.answer_unasked()
+    await Promise.resolve()
+    acting.answer_unasked()
+    expect(made).toEqual([['begin'], ['begin']])
+  })
+})
+
+describe('a way to somebody who is to be struck', () => {
+  const declared = { choice: 4, event: 'action-declared', player: 'H1', what: 'foul', text: '' }
+  const step = (...strikes: Choice[]): Decision => ({ kind: 'step', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'go l8', label: '', square: 'l8' }, ...strikes] })
+  it('is not shown from the square beside him, where a click strikes at once', async () => {
+    const { acting, live } = at_play(view(5, { decision: step(), players: [player('H1', 'm8'), player('A1', 'j8', { place: 'prone' })] }))
+    live.events = [declared]
+    await acting.look_up_reach()
+    expect(acting.way_to('j8')?.square).toBe('k8')
+    live.view = view(6, { decision: step({ choice: 'foul-on A1', label: '', player: 'A1' }), players: [player('H1', 'i8'), player('A1', 'j8', { place: 'prone' })] })
+    await acting.look_up_reach()
+    expect(acting.way_to('j8')).toBeUndefined()
+  })
+})
+
 describe('a click', () => {
   it('on an own player selects him, on a square in reach walks there by the best path', async () => {
     const { acting, made } = at_play(view(5))

@@ -35,6 +35,16 @@ describe('a live match', () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(sockets[1]!.address).toContain('since=5')
   })
+  it('no longer says that nobody answers once the server has said how things are', async () => {
+    const { live, sockets } = await started()
+    const choice = live.choose('end-turn')
+    sockets[0]!.close()
+    expect([await choice, live.problem?.code]).toEqual([false, 'no-server'])
+    await vi.advanceTimersByTimeAsync(500)
+    sockets[1]!.onopen?.()
+    sockets[1]!.tell({ type: 'welcome', match, update: update(3), chat: [], spectators: 0 })
+    expect(live.problem).toBeUndefined()
+  })
   it('waits longer each time, but never more than a quarter of a minute', async () => {
     const { sockets } = await started()
     for (let i = 0; i < 12; ++i) {
