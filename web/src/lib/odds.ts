@@ -64,13 +64,17 @@ export function needed(roll: Roll): number | undefined {
   return roll.dice.length === 1 ? Math.min(6, Math.max(2, need)) : need
 }
 
-// What the chance of a choice is the chance of, in the words of the server: of a block that the other one falls, else what
-// has this very chance. Nothing where the whole just succeeds or fails.
+// What the chance of a choice is the chance of, in the words of the server: of a block that the other one falls alone, else what
+// has this very chance. Nothing where the whole just succeeds or fails, or where both may fall as well.
 export function named(odds: Odds): string | undefined {
   const parts = odds.parts ?? []
-  if (odds.dice) return parts.find((part) => part.key === 'defender-down')?.text
-  return parts.find((part) => part.key !== 'made' && Math.abs(part.chance - odds.chance) < 0.0002)?.text
+  const same = (part: { chance: number }) => Math.abs(part.chance - odds.chance) < 0.0002
+  if (odds.dice) return parts.find((part) => part.key === 'defender-down' && same(part))?.text
+  return parts.find((part) => part.key !== 'made' && same(part))?.text
 }
+
+// Of block dice: does the head of it count more than the defender going down alone?
+export const falls_key = (odds: Odds): 'odds.falls' | 'odds.down' => (odds.parts?.some((part) => part.key === 'both-down') ? 'odds.falls' : 'odds.down')
 
 // What may follow a block comes in two steps: what the dice do, then what the fall does.
 const later = new Set(['armour-broken', 'stunned', 'knocked-out', 'casualty', 'dead', 'sent-off'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { band_edges, needed, needs_of, path_of, percent } from '../../src/lib/odds'
+import { band_edges, falls_key, named, needed, needs_of, path_of, percent } from '../../src/lib/odds'
 import { best_place, covers } from '../../src/lib/placing'
 import type { Choice } from '../../src/lib/types'
 
@@ -28,6 +28,14 @@ describe('the ranges of a throw', () => {
     expect(edges).toHaveLength(4) // between the two, right of the second, below both
   })
   it('are not drawn where there is no throw', () => expect(band_edges([{ choice: 'go a1', label: '', square: 'a1' }])).toEqual([]))
+})
+
+describe('the head of a block', () => {
+  const block = (chance: number, both: number) => ({ kind: 'block', text: '', chance, dice: 1, parts: [...(both > 0 ? [{ key: 'both-down', text: 'both down', chance: both }] : []), { key: 'defender-down', text: 'defender down', chance: chance - both }] })
+  it('is not called by the name of a row that has another chance', () => {
+    expect([named(block(0.33, 0)), falls_key(block(0.33, 0))]).toEqual(['defender down', 'odds.down'])
+    expect([named(block(0.5, 0.17)), falls_key(block(0.5, 0.17))]).toEqual([undefined, 'odds.falls'])
+  })
 })
 
 describe('a percentage', () => {

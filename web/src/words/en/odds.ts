@@ -11,9 +11,10 @@ export const odds = {
   'odds.turnover': 'Turnover',
   'odds.attacker-falls': 'turnover, the attacker goes down',
   'odds.down': 'defender down',
+  'odds.falls': 'defender falls, alone or with the attacker',
   'odds.success': 'success',
   'odds.failure': 'failure',
   'odds.colon': ': ',
   'odds.with-without': '{with} % with the re-roll, {without} % without',
-  'odds.then': 'and then, if he falls',
+  'odds.then': 'all told, the fall included',
 } satisfies Table

@@ -12,9 +12,10 @@ export const odds: Same<typeof en> = {
   'odds.turnover': 'Turnover',
   'odds.attacker-falls': 'turnover, l’attaquant tombe',
   'odds.down': 'défenseur à terre',
+  'odds.falls': 'le défenseur tombe, seul ou avec l’attaquant',
   'odds.success': 'réussite',
   'odds.failure': 'échec',
   'odds.colon': '\u00a0: ',
   'odds.with-without': '{with} % avec la relance, {without} % sans',
-  'odds.then': 'puis, s’il tombe',
+  'odds.then': 'en tout, la chute comprise',
 }
