@@ -6,6 +6,12 @@ export function merged(old: GameEvent[], update: Pick<Update, 'keep' | 'events'>
   return [...old.filter((event) => event.choice <= update.keep), ...update.events]
 }
 
+// Whose action goes on: he has not acted yet, whatever his marks say.
+export function in_action(events: GameEvent[]): string | undefined {
+  const last = [...events].reverse().find(({ event }) => event === 'action-declared' || event === 'action-ended' || event === 'turn-began')
+  return last?.event === 'action-declared' ? last.player : undefined
+}
+
 export interface Line {
   event: GameEvent // whose text, dice and rule stand for all
   all: GameEvent[] // what it is made of, in order

@@ -3,7 +3,7 @@ import { typeset, typeset_answer } from '../../src/lib/typeset'
 import { describe, expect, it } from 'vitest'
 import { after, board_of } from '../../src/lib/animate'
 import { books, Commentators } from '../../src/lib/commentary'
-import { grouped, lined_up, lines_of, merged } from '../../src/lib/history'
+import { grouped, in_action, lined_up, lines_of, merged } from '../../src/lib/history'
 import { lessons } from '../../src/lib/lessons'
 import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
 import { parse_route } from '../../src/lib/router.svelte'
@@ -26,6 +26,10 @@ describe('the log', () => {
   })
   const told = (...events: GameEvent[]) => lines_of(events).map((line) => `${line.event.event} ${line.all.length}`)
   const roll = (kind: string, ...dice: number[]) => event(1, 'rolled', { roll: { kind, dice, modifiers: [] } })
+  it('knows whose action goes on', () => {
+    const declared = event(1, 'action-declared', { player: 'H1' })
+    expect([in_action([declared, event(2, 'moved')]), in_action([declared, event(2, 'action-ended')]), in_action([])]).toEqual(['H1', undefined, undefined])
+  })
   it('tells a walk as one line, broken by its rolls and by other players', () => {
     const step = (player: string) => event(1, 'moved', { player })
     expect(told(step('H1'), step('H1'), step('H1'), roll('go-for-it', 3), step('H1'), step('H2'))).toEqual(['moved 3', 'rolled 1', 'moved 1', 'moved 1'])

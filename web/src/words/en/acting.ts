@@ -42,7 +42,7 @@ export const acting = {
   'act.not-there': 'He may not stand there now: eleven at most, and three on the line of scrimmage.',
   'act.setup-swap': 'Click his square, or somebody else to change places with.',
   'act.aim': 'Click the square to aim at. The ball never lands quite there.',
-  'act.strike': 'Click a ringed opponent to go and strike him, or a lit square to walk on.',
+  'act.strike': 'Click a ringed opponent to walk up to him: the chances are shown there, and a second click strikes. Or a lit square to walk on.',
   'act.must-throw': 'He must throw before he may stop: click a team-mate.',
   'act.target': 'Click the square or the player it shall go to.',
   'log.placed': ['{name}: {n} player lines up.', '{name}: {n} players line up.'],

@@ -17,6 +17,7 @@ export const match = {
   'match.their-turn': 'Waiting for {name}',
   'match.thinking': '{name} is thinking…',
   'match.spectator': 'You are watching',
+  'match.spectator-keys': 'Point at a player, or tap him, to see his card. The key Z shows tackle zones.',
   'match.watching': ['{n} watching', '{n} watching'],
   'match.half': 'half {n}',
   'match.overtime': 'overtime',

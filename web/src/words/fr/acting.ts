@@ -43,7 +43,7 @@ export const acting: Same<typeof en> = {
   'act.not-there': 'Il ne peut pas se tenir là : onze joueurs au plus, dont trois en zone d’engagement.',
   'act.setup-swap': 'Cliquez sa case, ou un coéquipier pour échanger leurs places.',
   'act.aim': 'Cliquez la case visée. Le ballon n’y tombe jamais tout à fait.',
-  'act.strike': 'Cliquez un adversaire cerclé pour aller le frapper, ou une case éclairée pour avancer.',
+  'act.strike': 'Cliquez un adversaire cerclé pour aller à côté de lui : ses chances s’affichent alors, et un second clic frappe. Ou une case éclairée pour avancer.',
   'act.must-throw': 'Il doit lancer avant de pouvoir s’arrêter : cliquez un coéquipier.',
   'act.target': 'Cliquez la case ou le joueur visé.',
   'log.placed': ['{name} : {n} joueur se place.', '{name} : {n} joueurs se placent.'],

@@ -18,6 +18,7 @@ export const match: Same<typeof en> = {
   'match.their-turn': 'En attente de {name}',
   'match.thinking': '{name} réfléchit…',
   'match.spectator': 'Vous regardez',
+  'match.spectator-keys': 'Survolez ou touchez un joueur pour voir sa fiche. La touche Z montre les zones de tacle.',
   'match.watching': ['{n} spectateur', '{n} spectateurs'],
   'match.half': 'mi-temps {n}',
   'match.overtime': 'prolongation',
