@@ -28,7 +28,7 @@ export const match = {
   'match.draw': 'A draw',
   'match.clock-late': 'Less than half a minute is left for this turn.',
   'match.undo': 'Undo',
-  'match.undo-asked': 'The other coach would like to take something back.',
+  'match.undo-asked': ['The other coach would like to take back the last choice.', 'The other coach would like to take back the last {n} choices.'],
   'match.agree': 'Agree',
   'match.refuse': 'Refuse',
   'match.undo-waiting': 'The other coach is asked.',

@@ -29,7 +29,7 @@ export const match: Same<typeof en> = {
   'match.draw': 'Match nul',
   'match.clock-late': 'Il reste moins d’une demi-minute pour ce tour.',
   'match.undo': 'Annuler',
-  'match.undo-asked': 'L’autre entraîneur voudrait reprendre un coup.',
+  'match.undo-asked': ['L’autre entraîneur voudrait reprendre le dernier choix.', 'L’autre entraîneur voudrait reprendre les {n} derniers choix.'],
   'match.agree': 'Accepter',
   'match.refuse': 'Refuser',
   'match.undo-waiting': 'On demande à l’autre entraîneur.',
