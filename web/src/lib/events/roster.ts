@@ -1,6 +1,10 @@
 // A roster of an event as it is being drafted, and as the text that is handed in (docs/tournaments.md, "The roster file").
 // What it costs is reckoned at once; whether it is legal is for the server to say.
-import type { Market, MarketPosition, RosterDraft } from './types'
+import type { Market, MarketPosition, Ref, RosterDraft } from './types'
+
+// What a team is called: as its coach typed it; the name of a list is none of his own, and is told in the language of the page.
+export const team_name = (typed: string, list: string, lists: readonly Ref[]): string =>
+  typed && !lists.some((one) => one.name === typed) ? typed : (lists.find((one) => one.id === list)?.name ?? typed)
 
 export const empty_roster = (team: string, coach: string): RosterDraft => ({
   name: '',

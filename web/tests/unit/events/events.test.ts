@@ -9,7 +9,7 @@ import { for_check_in, found_coaches } from '../../../src/lib/events/people'
 import { before_round_one } from '../../../src/lib/events/pairing'
 import { moves } from '../../../src/lib/events/places'
 import { report_rows } from '../../../src/lib/events/report'
-import { dismiss, empty_roster, free_number, hire, spent, write_roster } from '../../../src/lib/events/roster'
+import { dismiss, empty_roster, free_number, hire, spent, team_name, write_roster } from '../../../src/lib/events/roster'
 import type { Bracket, Coach, EventBook, Market, Pack, PackForm, Ref, Report } from '../../../src/lib/events/types'
 
 describe('the words of an act', () => {
@@ -248,6 +248,12 @@ describe('a roster', () => {
     expect(text).toContain('[inducements]\nbribes = 1')
     expect(text).toContain('[[player]]\nnumber = 3\nposition = "lineman"\nmercenary = true\nhired_skill = "block"')
     expect(text).toContain('[[star]]\nid = "griff"\nnumber = 4')
+  })
+  it('keeps the name that was typed, else that of its list in the language of the page', () => {
+    const lists = [{ id: 'dwarf', name: 'Nains' }, { id: 'skaven', name: 'Skavens' }]
+    expect(team_name('Les Rats', 'skaven', lists)).toBe('Les Rats')
+    expect(team_name('', 'dwarf', lists)).toBe('Nains')
+    expect(team_name('Nains', 'skaven', lists)).toBe('Skavens')
   })
   it('lets one without a bought skill go first', () => {
     const draft = empty_roster('human', 'Ann')
