@@ -205,6 +205,8 @@ export const events = {
   'bracket.lower': 'Lower places',
   'bracket.open': 'open',
   'bracket.advances': 'goes on',
+  'bracket.wins': 'winner',
+  'bracket.level_wins': 'level, {name} wins',
 
   'me.join_first': 'Enter the event first, then this page shows your table.',
   'me.no_table': 'You have no table yet. It appears here as soon as the round is paired.',

@@ -206,6 +206,8 @@ export const events: Same<typeof en> = {
   'bracket.lower': 'Matchs de classement',
   'bracket.open': 'à jouer',
   'bracket.advances': 'passe',
+  'bracket.wins': 'vainqueur',
+  'bracket.level_wins': 'à égalité, {name} l’emporte',
 
   'me.join_first': 'Inscrivez-vous d’abord ; votre table s’affichera ici.',
   'me.no_table': 'Pas encore de table. Elle s’affiche ici dès que la ronde est appariée.',
