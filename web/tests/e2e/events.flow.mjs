@@ -87,6 +87,8 @@ export const flows = {
     await projector.getByText(say('screen.welcome')).waitFor()
 
     await desk.getByText(say('desk.import'), { exact: true }).first().click()
+    check(!(await desk.getByLabel(say('desk.import.code')).isChecked()), 'nobody says by default that all have accepted the code')
+    await desk.getByLabel(say('desk.import.code')).check()
     await desk.locator('input[type=file][accept=".csv,text/csv"]').setInputFiles({ name: 'coachs.csv', mimeType: 'text/csv', buffer: Buffer.from('id,name,club,naf,list\ncara,Cara Croc,,,orc\ndede,Dédé Dur,,,human\neva,Eva Elfe,,,wood-elf\n') })
     await desk.getByText(say('desk.import.done', { n: 3 })).waitFor()
 
