@@ -310,6 +310,7 @@ export const events = {
   'desk.seed': 'Seed of the draw (any number; empty: by chance)',
   'desk.start': 'Start the clock',
   'desk.restart': 'Start the clock anew',
+  'desk.restart.sure': 'The clock of this round runs already. Start it anew from the full time?',
   'desk.close': 'Close round {n}',
   'desk.reopen': 'Reopen round {n}',
   'desk.again': 'Pair again',

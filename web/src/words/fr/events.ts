@@ -311,6 +311,7 @@ export const events: Same<typeof en> = {
   'desk.seed': 'Graine du tirage (un nombre ; vide : au hasard)',
   'desk.start': 'Lancer le chronomètre',
   'desk.restart': 'Relancer le chronomètre',
+  'desk.restart.sure': 'Le chronomètre de cette ronde tourne déjà. Le relancer depuis le début ?',
   'desk.close': 'Clore la ronde {n}',
   'desk.reopen': 'Rouvrir la ronde {n}',
   'desk.again': 'Refaire les appariements',
