@@ -5,7 +5,7 @@ import { instant, long_date, paged, remaining } from '../../../src/lib/events/cl
 import { drop_draft, keep_draft, kept_base, kept_draft } from '../../../src/lib/events/draft'
 import { feats_word, new_feat, unnamed } from '../../../src/lib/events/feats'
 import { draft_of, escalate, write_pack } from '../../../src/lib/events/pack'
-import { for_check_in, found_coaches } from '../../../src/lib/events/people'
+import { for_check_in, found_coaches, seen_coaches } from '../../../src/lib/events/people'
 import { before_round_one } from '../../../src/lib/events/pairing'
 import { moves } from '../../../src/lib/events/places'
 import { report_rows } from '../../../src/lib/events/report'
@@ -85,6 +85,13 @@ describe('the list of check-in', () => {
   })
   it('has those who are missing first and those who left last', () => {
     expect(for_check_in(all).map((one) => one.id)).toEqual(['b', 'a', 'c'])
+  })
+  it('counts as here whoever has played, but nobody for being paired', () => {
+    const states = (table: object) => seen_coaches({ coaches: all, rounds: [{ tables: [{ coaches: [{ id: 'b' }, { id: 'c' }], begun: false, result: null, ...table }] }] } as unknown as EventBook).map((one) => one.state)
+    expect(states({ state: 'waiting' })).toEqual(['checked-in', 'registered', 'withdrawn'])
+    expect(states({ state: 'decided', result: { ended: 'no-show' } })[1]).toBe('registered')
+    expect(states({ state: 'playing', begun: true })[1]).toBe('checked-in')
+    expect(states({ state: 'decided', result: { ended: 'played' } })[1]).toBe('checked-in')
   })
 })
 
