@@ -67,6 +67,7 @@ export const flows = {
     const pair = await two_coaches(stage)
     const guest = await stage.coach()
     await stage.open_match(guest, pair.id)
+    await guest.locator('[data-spectator]').getByText(stage.say('match.spectator')).waitFor()
     check((await guest.locator('.ask [data-choice]').count()) === 0, 'a spectator is asked nothing')
     const refused = await stage.tell(guest, `/matches/${pair.id}/choices`, { choice: 'kick' })
     check(refused.status() === 403, `a spectator cannot choose (${refused.status()})`)
