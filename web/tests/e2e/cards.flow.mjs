@@ -150,6 +150,38 @@ export const flows = {
     await until('the player is committed', async () => (await moment_of(page)) !== before)
   }),
 
+  'a season that waits shows its link to those who can hand it on, and tells others that it is by invitation': both(async (stage) => {
+    const [maker, friend, stranger] = [await stage.coach(), await stage.coach(), await stage.coach()]
+    const { season, token } = await make_season(stage, maker, { seats: [{ who: 'me' }, { who: 'invitation' }, { who: 'invitation' }] })
+    await maker.goto(`${stage.base}/cards/${season.id}`)
+    await maker.locator('[data-door="maker"]').waitFor() // made elsewhere: this browser never saw the invitation
+    await friend.goto(`${stage.base}/cards/${season.id}?token=${token}`)
+    await friend.getByRole('button', { name: stage.say('cards.take') }).click()
+    const link = friend.getByLabel(stage.say('cards.link'))
+    await until('the link bears the invitation', async () => (await link.inputValue()).endsWith(`?token=${token}`))
+    await stranger.goto(`${stage.base}/cards/${season.id}`)
+    await stranger.locator('[data-door="closed"]').waitFor()
+    check((await stranger.locator('input[name="team"]').count()) === 0, 'no seat is offered without an invitation')
+    await accessible(stranger, 'a season by invitation')
+  }),
+
+  'leaving asks first, Escape stays, and a moment that there is not becomes one that there is': once('fr', async (stage) => {
+    const page = await stage.coach()
+    const { season } = await make_season(stage, page, { seats: [{ who: 'me' }, { who: 'computer', level: 'rookie' }], seed: '11' })
+    await open_season(stage, page, season.id)
+    await asked(page)
+    await page.getByRole('button', { name: stage.say('cards.leave') }).click()
+    await page.getByText(stage.say('cards.leave-sure')).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText(stage.say('cards.leave-sure')).waitFor({ state: 'detached' })
+    await asked(page)
+    for (const moment of ['9999', 'abc', '3.5']) {
+      await page.goto(`${stage.base}/cards/${season.id}?at=${moment}`)
+      await page.getByRole('link', { name: stage.say('cards.live') }).waitFor()
+      check((await page.locator('.bad').count()) === 0, `nothing is refused at ${moment}`)
+    }
+  }),
+
   'the gallery finds cards in both languages': both(async (stage) => {
     const page = await stage.coach()
     await page.goto(`${stage.base}/cards/gallery`)

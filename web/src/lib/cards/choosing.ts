@@ -86,6 +86,10 @@ export function answers(choices: Choice[], picked: string | undefined): Answer[]
   return with_keys(list)
 }
 
+// Of identical cards the one that was clicked is raised, though another stands for it in the answers.
+export const raised_card = (held: string | undefined, touched: string | undefined): string | undefined =>
+  held !== undefined && touched !== undefined && kind_of(touched) === kind_of(held) ? touched : held
+
 // A card that is no longer offered is let go.
 export const still = (choices: Choice[], picked: string | undefined): string | undefined =>
   picked !== undefined && spots(choices, picked).size > 0 ? picked : undefined

@@ -1,7 +1,7 @@
 import type { Table } from '..'
 
 export const problems = {
-  'problem.no-server': 'The server does not answer. It is tried again.',
+  'problem.no-server': 'The server does not answer. The connection is tried again; a choice made just now may have to be made again.',
   'problem.malformed': 'The server did not understand that.',
   'problem.log-in-first': 'Log in first.',
   'problem.wrong-password': 'Name or password is wrong.',

@@ -2,7 +2,7 @@ import type { Same } from '..'
 import type { problems as en } from '../en/problems'
 
 export const problems: Same<typeof en> = {
-  'problem.no-server': 'Le serveur ne répond pas. On essaie encore.',
+  'problem.no-server': 'Le serveur ne répond pas. La connexion est retentée ; un choix fait à l’instant est peut-être à refaire.',
   'problem.malformed': 'Le serveur n’a pas compris.',
   'problem.log-in-first': 'Connectez-vous d’abord.',
   'problem.wrong-password': 'Nom ou mot de passe incorrect.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answers, click_card, listed, parts_of, pressed, spots, still } from '../../../src/lib/cards/choosing'
+import { answers, click_card, listed, parts_of, pressed, raised_card, spots, still } from '../../../src/lib/cards/choosing'
 import { said } from './fake'
 
 const round = said('commit rr-lineman.1 1L', 'commit rr-lineman.1 1R', 'commit rr-lineman.1 T', 'commit rr-ogre 2R', 'pass')
@@ -27,6 +27,12 @@ describe('choices of the card game', () => {
     expect(click_card(round, 'rr-lineman.2', undefined, true)).toEqual({ pick: 'rr-lineman.1' })
     expect(click_card(round, 'rr-lineman.2', 'rr-lineman.1', true)).toEqual({ pick: undefined })
     expect(click_card(round, 'rr-ogre', 'rr-lineman.1', true)).toEqual({ pick: 'rr-ogre' })
+  })
+  it('raises the one of two identical cards that was clicked', () => {
+    expect(raised_card('rr-lineman.1', 'rr-lineman.2')).toBe('rr-lineman.2')
+    expect(raised_card('rr-ogre', 'rr-lineman.2')).toBe('rr-ogre')
+    expect(raised_card('rr-ogre', undefined)).toBe('rr-ogre')
+    expect(raised_card(undefined, 'rr-lineman.2')).toBeUndefined()
   })
   it('answers at once where a card is the answer', () => {
     const tackle = said('tackle ge-goblin', 'strip', 'no')
