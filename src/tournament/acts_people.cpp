@@ -2,6 +2,7 @@
 
 #include "tournament/desk.hpp"
 #include "tournament/pack_text.hpp"
+#include "tournament/roster_book.hpp"
 
 // Founding the event, its pack, its officials, who takes part.
 
@@ -37,6 +38,12 @@ Refusal unknown_word(std::string_view text, const std::array<std::string_view, S
     std::string all;
     for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
     return refuse(No::UnknownThing, Rule::none, {std::string(text), all});
+}
+
+std::string lists_of(Base base) {
+    std::string all;
+    for (const TeamList& list : draft_book(base).lists) all += (all.empty() ? "" : ", ") + list.id;
+    return all;
 }
 
 // matched.role.not-playing
@@ -88,6 +95,14 @@ Maybe act_pack(Desk& desk, Words words) {
                 desk.note(Rule::matched_pack_frozen, "the roster of " + coach.id + " is to be checked again",
                           "la liste de " + coach.id + " est à revoir");
             }
+    const std::size_t later = std::max<std::size_t>(read.pack.escalation.size(), 1) - 1;
+    for (Coach& coach : event.coaches)
+        if (coach.plan.size() > later) {
+            coach.plan.resize(later);
+            desk.note(Rule::matched_escalation_plan,
+                      "the roster of " + coach.id + " has versions for rounds that the pack no longer raises: dropped",
+                      "la liste de " + coach.id + " a des versions que le règlement ne prévoit plus : enlevées");
+        }
     if (changed || !event.pack) event.published = desk.entry.date;
     event.pack = std::move(read.pack);
     event.pack_text = desk.entry.attachment;
@@ -159,8 +174,10 @@ Maybe act_register(Desk& desk, Words words) {
             coach.club = value;
         else if (key == "naf" && whole(value, 1, 99'999'999))
             coach.naf = value;
-        else if (key == "list" && is_word(value))
+        else if (key == "list" && draft_book(desk.pack().base).list(value) != nullptr)
             coach.list = value;
+        else if (key == "list")
+            return refuse(No::UnknownThing, Rule::matched_roster_draft, {value, lists_of(desk.pack().base)});
         else if (key == "code" && value == "yes")
             coach.accepted_code = true;
         else

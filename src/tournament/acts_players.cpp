@@ -32,10 +32,13 @@ Maybe may_learn(const EventPlayer& player, const Advance& advance) {
 }
 
 Maybe may_rise(const EventPlayer& player, const Advance& advance, Base base) {
+    // lrb4.league.star-roll raises no armour, and nobody has a passing value there.
     constexpr std::array<std::string_view, 5> stats = {"ma", "st", "ag", "av", "pa"};
-    const auto known = stats.end() - (base == Base::Lrb4 ? 1 : 0);
+    const bool living = base == Base::Lrb4;
+    const auto known = stats.end() - (living ? 2 : 0);
     if (std::find(stats.begin(), known, advance.what) == known)
-        return refuse(No::UnknownThing, Rule::matched_progress_on, {advance.what, "ma, st, ag, av, pa"});
+        return refuse(No::UnknownThing, living ? Rule::lrb4_league_star_roll : Rule::matched_progress_on,
+                      {advance.what, living ? "ma, st, ag" : "ma, st, ag, av, pa"});
     const auto risen = std::count_if(player.advances.begin(), player.advances.end(),
                                      [&](const Advance& one) { return one.what == advance.what; });
     if (risen < rises_most) return {};
@@ -69,7 +72,7 @@ Maybe act_advance(Desk& desk, Words words) {
     const bool living = desk.pack().base == Base::Lrb4;
     if (living && is_random(advance.kind)) return wrong_form("primary, secondary, characteristic");
     const int taken = static_cast<int>(player->advances.size());
-    const int left = living ? player->spp : player->spp - player->spent();
+    const int left = player->left(desk.pack().base);
     const int price = living ? 0 : advance_cost(advance.kind, taken).value_or(left + 1);
     if (!may_advance(desk.pack(), player->drafted, left, taken) || price > left)
         return impossible(advance.player + " has " + std::to_string(left) + " SPP, which is not enough",

@@ -36,18 +36,43 @@ bool agree(Outcome& first, Outcome& second) {
     return first == second;
 }
 
-// matched.injuries.on: whoever is dead or misses this match did nothing in it.
-Maybe all_fit(const Event& event, const Place& place, const Outcome& result) {
-    if (!event.pack->switches.injuries) return {};
+// Does the report tell of anything on the pitch? A most valuable player may be named without a match.
+bool happened(const Outcome& result) {
+    return std::any_of(result.sides.begin(), result.sides.end(), [](const Side& side) {
+        const auto acted = [](const Feat& feat) {
+            return feat.harm != Harm::None || !feat.extra.empty() ||
+                   std::any_of(deed_words.begin(), deed_words.end(),
+                               [&](const DeedWord& one) { return feat.*one.count > 0; });
+        };
+        return side.touchdowns > 0 || side.all_casualties() > 0 || side.sent_off > 0 || side.objectives > 0 ||
+               std::any_of(side.feats.begin(), side.feats.end(), acted);
+    });
+}
+
+// Where the roster is known its players alone can have done something; a star may be one of a pair. And whoever is dead
+// or misses this match did nothing in it (matched.injuries.on).
+Maybe may_have_done(const std::vector<EventPlayer>& players, const Feat& feat) {
+    const std::string& name = feat.player;
+    const auto found =
+        std::find_if(players.begin(), players.end(), [&](const EventPlayer& one) { return one.called == name; });
+    if (found == players.end() && !feat.star && !players.empty())
+        return refuse(No::Impossible, Rule::matched_after_player_records,
+                      {LocalText{name + " is not on the roster; write the name as it stands there, or #4 for a number "
+                                        "without a name",
+                                 name + " n’est pas sur la feuille d’équipe ; écrivez le nom comme il y figure, ou #4 "
+                                        "pour un numéro sans nom"}});
+    if (found == players.end() || found->plays()) return {};
+    return refuse(No::Impossible, Rule::matched_injuries_on,
+                  {found->dead ? LocalText{name + " is dead", name + " est mort"}
+                               : LocalText{name + " misses this match", name + " manque ce match"}});
+}
+
+Maybe all_there(const Event& event, const Place& place, const Outcome& result) {
     for (std::size_t side = 0; side < 2; ++side) {
         if (result.sides[side].feats.empty() || place.table->coaches[side] < 0) continue;
-        for (const EventPlayer& player : players_before(event, place.table->coaches[side], place.number))
-            for (const Feat& feat : result.sides[side].feats)
-                if (feat.player == player.called && !player.plays())
-                    return refuse(No::Impossible, Rule::matched_injuries_on,
-                                  {player.dead ? LocalText{feat.player + " is dead", feat.player + " est mort"}
-                                               : LocalText{feat.player + " misses this match",
-                                                           feat.player + " manque ce match"}});
+        const auto players = players_before(event, place.table->coaches[side], place.number);
+        for (const Feat& feat : result.sides[side].feats)
+            if (Maybe no = may_have_done(players, feat)) return no;
     }
     return {};
 }
@@ -69,7 +94,7 @@ Maybe has_winner(const Event& event, const Place& place, const Outcome& result) 
 }  // namespace
 
 Maybe settle(Desk& desk, Place& place, Outcome result, std::string_view by) {
-    if (Maybe no = all_fit(desk.event, place, result)) return no;
+    if (Maybe no = all_there(desk.event, place, result)) return no;
     if (Maybe no = has_winner(desk.event, place, result)) return no;
     place.table->result = std::move(result);
     place.table->confirmed_by = by;
@@ -114,7 +139,7 @@ Maybe act_report(Desk& desk, Words words) {
     ReadResult read = read_result(desk, *place.round, given, 1);
     if (read.refusal) return read.refusal;
     if (Maybe no = has_winner(desk.event, place, read.result)) return no;
-    if (Maybe no = all_fit(desk.event, place, read.result)) return no;
+    if (Maybe no = all_there(desk.event, place, read.result)) return no;
     if (side < 0) return settle(desk, place, std::move(read.result), desk.entry.who);  // matched.role.scorekeeper
     place.table->begun = true;
     auto& reports = place.table->reports;
@@ -195,6 +220,11 @@ Maybe act_concede(Desk& desk, Words words) {
     read.result.ended = Ended::Conceded;
     read.result.quitter = side;
     read.result.advances = -1;
+    // A match given up before it began earns nobody anything.
+    if (!place.table->begun && given.find("feats") != nullptr && !happened(read.result))
+        return refuse(No::Impossible, Rule::matched_progress_on,
+                      {LocalText{"table " + place.text + " had not begun, so nobody is its most valuable player",
+                                 "la table " + place.text + " n’avait pas commencé : pas de joueur du match"}});
     return settle(desk, place, std::move(read.result), desk.entry.who);
 }
 

@@ -39,8 +39,10 @@ Maybe act_roster(Desk& desk, Words words) {
     const auto step = words.size() == 1 ? 1 : whole(words[1], 1, steps);
     if (!step)
         return refuse(No::UnknownThing, Rule::matched_escalation_plan, {words[1], "1.." + std::to_string(steps)});
-    if (*step > 1 && coach.roster_state == RosterState::None)
-        return refuse(No::NotNow, Rule::matched_escalation_plan, {"roster " + words[0] + " 1"});
+    // One after the other, so that no version is missing in between.
+    const int next = coach.roster_state == RosterState::None ? 1 : static_cast<int>(coach.plan.size()) + 2;
+    if (*step > next)
+        return refuse(No::NotNow, Rule::matched_escalation_plan, {"roster " + words[0] + " " + std::to_string(next)});
     const CheckedRoster read = check_roster_text(desk.entry.attachment, desk.pack(), "roster", *step);
     if (!read.faults.empty()) return refuse(No::RosterFaulty, Rule::matched_roster_check, {both(read.faults.front())});
     coach.roster_state = RosterState::HandedIn;

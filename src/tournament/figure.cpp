@@ -80,9 +80,9 @@ std::string of_coach(const Event& event, int index, std::string_view what) {
     return line == nullptr ? "" : of_totals(*line, what);
 }
 
-std::string of_player(const EventPlayer& player, std::string_view what) {
+std::string of_player(const EventPlayer& player, Base base, std::string_view what) {
     if (what == "spp") return number(player.spp);
-    if (what == "left") return number(player.spp - player.spent());
+    if (what == "left") return number(player.left(base));
     if (what == "state") return player.dead ? "dead" : player.misses ? "misses" : "fit";
     std::vector<std::string> parts;
     if (what == "harms")
@@ -235,11 +235,11 @@ std::string figure(const Book& book, std::string_view question) {
             if (feat.player == words[2]) return number(words[3] == "td" ? feat.touchdowns : feat.casualties);
         return "";
     }
-    // player COACH PLAYER spp|state|harms|advances, before his next match
+    // player COACH PLAYER spp|left|state|harms|advances, before his next match
     if (words[0] == "player" && words.size() == 4 && event.coach(words[1]) >= 0) {
         const int coach = event.coach(words[1]);
         for (const EventPlayer& one : players_before(event, coach, next_round(event, coach)))
-            if (one.called == words[2]) return of_player(one, words[3]);
+            if (one.called == words[2]) return of_player(one, event.pack->base, words[3]);
         return "";
     }
     if (words.size() == 2 && event.coach(words[0]) >= 0) return of_coach(event, event.coach(words[0]), words[1]);

@@ -23,6 +23,14 @@ const Player* sheet_player(const TeamSheet& sheet, PlayerId id) {
     return found == sheet.players.end() ? nullptr : &*found;
 }
 
+// As the event calls him: by his number where another has his name.
+std::string told_apart(const TeamSheet& sheet, const Player& player) {
+    const std::string name = called(player.name, player.number);
+    const auto bearers = std::count_if(sheet.players.begin(), sheet.players.end(),
+                                       [&](const Player& one) { return called(one.name, one.number) == name; });
+    return bearers > 1 && player.origin != Origin::Star ? called("", player.number) : name;
+}
+
 // matched.injuries.on over lrb4: a serious injury by its D66.
 Harm harm_of(const league::Hurt& hurt) {
     if (hurt.casualty == Casualty::Dead) return Harm::Dead;
@@ -84,13 +92,16 @@ std::array<Side, 2> MatchReporter::with_feats(const Pack& pack, const match::Sta
     std::map<std::uint8_t, Feat> feats = feats_;
     const league::Report report = deeds_.report(end);
     const auto feat_of = [&](Seat side, int number) -> Feat& { return feats[player_id(side, number).value]; };
-    if (pack.switches.progression)
+    if (pack.switches.progression) {
+        // No casualty earns but those that the tallies know as made by a block; who fouled alone has no tally.
+        for (auto& [value, feat] : feats) feat.not_earning = feat.casualties;
         for (const league::Tally& one : report.tallies) {
             Feat& feat = feat_of(one.side, one.number);
             feat.completions = one.completions;
             feat.interceptions = one.interceptions;
-            feat.not_earning = feat.casualties - one.casualties;
+            feat.not_earning = std::max(0, feat.casualties - one.casualties);
         }
+    }
     if (pack.switches.injuries)
         for (const league::Hurt& one : report.hurt)
             if (const Harm harm = harm_of(one); harm != Harm::None) feat_of(one.side, one.number).harm = harm;
@@ -100,7 +111,7 @@ std::array<Side, 2> MatchReporter::with_feats(const Pack& pack, const match::Sta
         const Player* player = sheet_player(who.sheets[at(sheet_of(id))], id);
         if (player == nullptr) continue;  // somebody who came for this match alone
         Feat named = feat;
-        named.player = called(player->name, player->number);
+        named.player = told_apart(who.sheets[at(sheet_of(id))], *player);
         named.star = player->origin == Origin::Star;
         if (named.star) named.harm = Harm::None;
         if (named.touchdowns + named.casualties + named.completions + named.interceptions > 0 ||

@@ -3,11 +3,11 @@
 // A match that is played here reports itself: what a report of the event wants to know, from the events of the match.
 
 #include <array>
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "league/report.hpp"
 #include "match/events.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "league/advancement.hpp"
 #include "rules/skills.hpp"
 #include "tournament/awards.hpp"
 #include "tournament/players.hpp"
@@ -26,8 +27,12 @@ void become(Player& player, const EventPlayer& now) {
     }
     for (const Harm harm : now.harms) {
         if (harm == Harm::Niggling) ++player.niggling;
-        const std::string_view word = harm_words[static_cast<std::size_t>(harm)];
-        if (int* value = stat(word.substr(1)); value != nullptr && *value > 1) --*value;
+        const std::string_view word = harm_words[static_cast<std::size_t>(harm)].substr(1);
+        const auto lost = std::find(league::stat_words.begin(), league::stat_words.end(), word);
+        // lrb4.league.stat-loss-limit
+        if (lost != league::stat_words.end() &&
+            league::may_fall(player, static_cast<int>(lost - league::stat_words.begin())))
+            --*stat(word);
     }
 }
 

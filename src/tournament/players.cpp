@@ -1,6 +1,7 @@
 #include "tournament/players.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "tournament/roster_progress.hpp"
 #include "tournament/roster_text.hpp"
@@ -10,6 +11,14 @@ namespace dugout::tournament {
 namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+// A name that stands twice on the roster names nobody: those two go by their numbers.
+void tell_apart(std::vector<EventPlayer>& players) {
+    std::map<std::string, int> bearers;
+    for (const EventPlayer& one : players) ++bearers[one.called];
+    for (EventPlayer& one : players)
+        if (bearers[one.called] > 1 && !one.star) one.called = called("", one.drafted.number);
+}
 
 std::vector<EventPlayer> drafted_players(const EventRoster& roster, const Pack& pack) {
     const DraftBook& book = draft_book(pack.base);
@@ -33,6 +42,7 @@ std::vector<EventPlayer> drafted_players(const EventRoster& roster, const Pack& 
         player.star = true;
         players.push_back(std::move(player));
     }
+    tell_apart(players);
     return players;
 }
 
@@ -98,17 +108,20 @@ std::string called(std::string name, int number) {
     return name.empty() ? "#" + std::to_string(number) : name;
 }
 
-int EventPlayer::spent() const {
-    int points = 0;
+int EventPlayer::left(Base base) const {
+    int points = spp;
+    if (base == Base::Lrb4) return points;
     for (std::size_t i = 0; i < advances.size(); ++i)
-        points += advance_cost(advances[i].kind, static_cast<int>(i)).value_or(0);
+        points -= advance_cost(advances[i].kind, static_cast<int>(i)).value_or(0);
     return points;
 }
 
 std::optional<EventRoster> roster_in(const Event& event, int coach, int round) {
     const Coach& one = event.coaches[at(coach)];
     if (one.roster_state == RosterState::None || !event.pack) return {};
-    const int version = std::min(round - 1, static_cast<int>(one.plan.size()));
+    const int versions =
+        static_cast<int>(std::min(one.plan.size() + 1, std::max<std::size_t>(event.pack->escalation.size(), 1)));
+    const int version = std::min(round, versions) - 1;
     const auto read = read_event_roster(version <= 0 ? one.roster : one.plan[at(version - 1)]);
     if (!read) return {};
     return *read;
@@ -145,6 +158,11 @@ std::vector<EventPlayer> players_before(const Event& event, int coach, int round
     return players;
 }
 
+Rule gold_rule(const Pack& pack) {
+    const bool injuries = pack.switches.injuries && pack.switches.injuries_gold;
+    return injuries ? Rule::matched_injuries_ctv_gold : Rule::matched_progress_ctv_gold;
+}
+
 Balance gold_before(const Event& event, int round, const Table& table) {
     std::array<Gold, 2> values{};
     for (std::size_t side = 0; side < 2; ++side) {
@@ -174,8 +192,7 @@ Breaches entered_breaches(const Event& event, int coach) {
         if (read.faults.empty()) versions.push_back(read.roster);
     };
     look(one.roster);
-    for (const std::string& text : one.plan)
-        if (!text.empty()) look(text);
+    for (const std::string& text : one.plan) look(text);
     const auto take = [&](const Breaches& found, BreachCode first, BreachCode second) {
         std::copy_if(found.begin(), found.end(), std::back_inserter(breaches),
                      [&](const Breach& each) { return each.code == first || each.code == second; });

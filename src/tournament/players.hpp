@@ -27,7 +27,8 @@ inline constexpr std::array<DeedWord, 5> deed_words = {{{'c', &Feat::completions
 // "1:Skitter:2:0;2:#4:0:1:star", as reports have it.
 [[nodiscard]] std::string feats_text(const std::array<Side, 2>& sides);
 
-// By his name, or by his number: "#4". The signs that divide a list of feats are not for names.
+// By his name, or by his number: "#4". The signs that divide a list of feats are not for names. Whose name stands twice
+// on a roster goes by his number, too.
 [[nodiscard]] std::string called(std::string name, int number);
 
 struct EventPlayer {
@@ -44,7 +45,8 @@ struct EventPlayer {
     bool dead = false;
 
     [[nodiscard]] bool plays() const { return !misses && !dead; }
-    [[nodiscard]] int spent() const;  // of his star player points, under the 2020 edition
+    // Of his star player points: under the 2020 edition those he has not spent, over lrb4 all he has earned.
+    [[nodiscard]] int left(Base base) const;
 };
 
 // The roster with which the coach plays that round, counted from 1: of his versions the one for it
@@ -59,6 +61,8 @@ struct EventPlayer {
 
 // matched.injuries.ctv-gold, matched.progress.ctv-gold: what the two at this table receive before the match.
 [[nodiscard]] Balance gold_before(const Event& event, int round, const Table& table);
+// The rule by which they do.
+[[nodiscard]] Rule gold_rule(const Pack& pack);
 
 // matched.roster.check: all that is wrong with the rosters he has handed in, by themselves, from one step of the
 // escalation to the next, and beside those of his squad (matched.team.unique-list, matched.team.unique-star).

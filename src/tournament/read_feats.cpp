@@ -112,6 +112,12 @@ Maybe read_feats(std::string_view text, const Pack& pack, std::array<Side, 2>& s
         // In the same order whoever reports, so that two reports can be compared.
         std::stable_sort(side.feats.begin(), side.feats.end(),
                          [](const Feat& a, const Feat& b) { return a.player < b.player; });
+        const auto twice = std::adjacent_find(side.feats.begin(), side.feats.end(),
+                                              [](const Feat& a, const Feat& b) { return a.player == b.player; });
+        if (twice != side.feats.end())
+            return refuse(No::Impossible, Rule::matched_after_player_records,
+                          {LocalText{twice->player + " is named twice; write all he did in one line",
+                                     twice->player + " est nommé deux fois ; notez tout sur une seule ligne"}});
         if (Maybe no = check_sums(side)) return no;
     }
     return {};

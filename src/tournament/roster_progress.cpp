@@ -86,15 +86,16 @@ Gold current_value(const Pack& pack, const EventRoster& roster, const std::vecto
     // Dedicated fans are no part of a value; over lrb4 they are the fan factor, which is.
     if (book.staff.fans_free > 0) value -= worth.fans;
     if (!pack.switches.progression) return value;
+    Gold advances = 0;
     int spp = 0;
     for (const DraftedPlayer& player : fit.players) {
         const PlayerRecord* record = record_of(records, player.number);
         if (record == nullptr) continue;
-        value += record->advances;
+        advances += record->advances;
         spp += record->spp;
     }
-    // lrb4.team.rating-spp: there an advance does not change a player's price.
-    return pack.base == Base::Lrb4 ? value + spp / spp_step * spp_worth : value;
+    // lrb4.team.rating-spp: there the points count and an advance does not change a player's price.
+    return value + (pack.base == Base::Lrb4 ? spp / spp_step * spp_worth : advances);
 }
 
 }  // namespace dugout::tournament

@@ -1,5 +1,6 @@
 #include "tournament/players.hpp"
 
+#include "tournament/roster_book.hpp"
 #include "tournament/roster_progress.hpp"
 #include "words/tournament_json_parts.hpp"
 
@@ -20,11 +21,13 @@ Json player_json(const Viewer& eye, const EventPlayer& player) {
     const Pack& pack = *eye.event.pack;
     if (!pack.switches.progression || player.star) return json;
     const int taken = static_cast<int>(player.advances.size());
-    const int left = pack.base == Base::Lrb4 ? player.spp : player.spp - player.spent();
+    const int left = player.left(pack.base);
     json["spp"] = player.spp;
     json["left"] = left;
     for (const Advance& one : player.advances)
-        json["advances"].push_back({{"kind", word_of(advance_words, one.kind)}, {"what", one.what}});
+        json["advances"].push_back({{"kind", word_of(advance_words, one.kind)},
+                                    {"what", one.what},
+                                    {"name", skill_name(draft_book(pack.base), one.what).in(eye.language)}});
     json["may_advance"] = !player.dead && may_advance(pack, player.drafted, left, taken);
     return json;
 }

@@ -131,8 +131,10 @@ Json table_json(const Viewer& eye, int number, int index) {
     if (!tie.changed.empty()) json["changed"] = tie.changed;
     // Before a match only: afterwards it is spent or lost.
     if (const Switches& on = eye.event.pack->switches; !table.result && (on.injuries || on.progression))
-        if (const Balance gold = gold_before(eye.event, number, table); gold.first + gold.second > 0)
+        if (const Balance gold = gold_before(eye.event, number, table); gold.first + gold.second > 0) {
             json["gold"] = {gold.first, gold.second};
+            json["gold_rule"] = id(gold_rule(*eye.event.pack));
+        }
     json["result"] = table.result ? result_json(eye, round, table) : Json(nullptr);
     if (!table.result && sees_reports(eye, table)) {
         json["reports"] = Json::array();

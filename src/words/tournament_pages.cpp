@@ -76,7 +76,7 @@ void match_sheet_of(Page& page, const Event& event, int number, int table, const
                            (french ? " reçoit avant le match " : " receives before the match ") +
                            grouped(more, language) +
                            (french ? " pièces d’or de coups de pouce" : " gold for inducements") + " [" +
-                           std::string(id(Rule::matched_injuries_ctv_gold)) + "]");
+                           std::string(id(gold_rule(*event.pack))) + "]");
     std::vector<std::vector<std::string>> rows;
     for (const std::string& row : sheet_rows(*event.pack, language)) rows.push_back({row, "", ""});
     page.table({"", coach_name(event, one.coaches[0], language), coach_name(event, one.coaches[1], language)},

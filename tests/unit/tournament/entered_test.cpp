@@ -154,6 +154,83 @@ TEST_F(Entered, ExtraPointsAreThoseOfThePack) {
     EXPECT_EQ(players[8].spp, 5);
 }
 
+TEST_F(Entered, VersionsComeOneAfterTheOther) {
+    const Pack pack = rising();
+    announce(pack, 4);
+    const std::string text = write_event_roster(roster_for(pack));
+    must("roster a", text);
+    const Maybe no = act("roster a 3", text);
+    ASSERT_TRUE(no);
+    EXPECT_EQ(no->code, No::NotNow);
+    must("roster a 2", text);
+    must("roster a 3", text);
+    EXPECT_EQ(journal.book.event.coaches[0].plan.size(), 2U);
+}
+
+TEST_F(Entered, VersionsThatAChangedPackDoesNotRaiseAreDropped) {
+    Pack pack = rising();
+    announce(pack, 4);
+    EventRoster roster = roster_for(pack);
+    roster.rerolls = 2;
+    for (const char* step : {"", " 2", " 3"}) {
+        must("roster a" + std::string(step), write_event_roster(roster));
+        ++roster.rerolls;
+    }
+    pack.escalation.pop_back();
+    must("pack", write_pack(pack));
+    EXPECT_EQ(roster_in(journal.book.event, 0, 9)->rerolls, 3);
+    pack.escalation.clear();
+    must("pack", write_pack(pack));
+    EXPECT_EQ(roster_in(journal.book.event, 0, 9)->rerolls, 2);
+    EXPECT_TRUE(journal.book.event.coaches[0].plan.empty());
+}
+
+TEST_F(Entered, TwoOfOneNameGoByTheirNumbers) {
+    Pack pack = plain_pack("Cup", 3);
+    pack.switches.progression = true;
+    announce(pack, 4);
+    EventRoster roster = roster_for(pack);
+    roster.players[0].name = roster.players[1].name = "Griff";
+    roster.players[2].name = "Zug";
+    must("roster a", write_event_roster(roster));
+    must("pair order=a,b,c,d");
+    EXPECT_EQ(refused_rule("report 1.1 1-0 feats=1:Griff:1:0"), "matched.after.player-records");
+    EXPECT_EQ(refused_rule("report 1.1 2-0 feats=1:Zug:1:0;1:Zug:1:0"), "matched.after.player-records");
+    must("report 1.1 2-0 feats=1:#2:1:0;1:Zug:1:0");
+    must("report 1.2 1-0");
+    must("close 1");
+    const std::vector<EventPlayer> players = players_before(journal.book.event, 0, 2);
+    EXPECT_EQ(players[0].spp, 0);
+    EXPECT_EQ(players[1].spp, 3);
+    EXPECT_EQ(players[2].spp, 3);
+}
+
+// lrb4.league.stat-loss-limit
+TEST_F(Entered, NoCharacteristicFallsMoreThanTwoBelowTheStart) {
+    Pack pack = plain_pack("Cup", 5);
+    ASSERT_TRUE(set_in_pack(pack, "base lrb4"));
+    pack.switches.injuries = true;
+    announce(pack, 2);
+    must("roster a", write_event_roster(roster_for(pack)));
+    must("judge a accepted");
+    Event event = journal.book.event;
+    for (const Harm harm : {Harm::Movement, Harm::Movement, Harm::Movement, Harm::None}) {
+        Feat feat;
+        feat.player = "#1";
+        feat.harm = harm;
+        Table table;
+        table.coaches = {0, 1};
+        table.result.emplace().sides[0].feats.push_back(feat);
+        Round round;
+        round.closed = true;
+        round.tables.push_back(table);
+        event.rounds.push_back(round);
+    }
+    const TeamSheet sheet = *next_sheet(event, 0);
+    ASSERT_EQ(sheet.players[0].number, 1);
+    EXPECT_EQ(sheet.players[0].profile.ma, sheet.players[0].printed.ma - 2);
+}
+
 // Over lrb4 the team that goes into a match here is what the event has made of it.
 TEST_F(Entered, TheNextMatchIsPlayedByThoseWhoAreFitWithWhatTheyHaveLearned) {
     Pack pack = plain_pack("Cup", 3);

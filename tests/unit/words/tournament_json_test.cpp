@@ -349,6 +349,27 @@ TEST_F(TournamentJson, FillsTheMatchSheetWithTheRosterForWhoMaySeeIt) {
     EXPECT_FALSE(tournament_file(journal, "players-ann.json", Language::French, ""));
 }
 
+TEST_F(TournamentJson, NamesAdvancesInTheReadersLanguageAndTheRuleOfTheGold) {
+    announce({"progression"}, 3);
+    enter({"ann", "bob"});
+    for (const char* coach : {"ann", "bob"})
+        must(coach, "roster " + std::string(coach),
+             write_event_roster(*example_roster("human", *journal.book.event.pack)));
+    must("odette", "pair order=ann,bob");
+    must("odette", "report 1.1 2-0 feats=1:#9:2:0");
+    must("odette", "close 1");
+    must("ann", "advance ann #9 primary tackle");
+    must("odette", "pair");
+    const Json list = Json::parse(tournament_file(journal, "players-ann.json", Language::French, "ann")->text);
+    ASSERT_TRUE(list[8].contains("advances")) << list.dump();
+    EXPECT_EQ(list[8]["advances"][0]["what"], "tackle");
+    EXPECT_EQ(list[8]["advances"][0]["name"], skill_name(draft_book(Base::Edition2020), "tackle").fr);
+    EXPECT_NE(list[8]["advances"][0]["name"], "tackle");
+    EXPECT_EQ(told("ann")["rounds"][1]["tables"][0]["gold_rule"], "matched.progress.ctv-gold");
+    EXPECT_THAT(tournament_file(journal, "match-sheets-2.html", Language::English, "")->text,
+                HasSubstr("[matched.progress.ctv-gold]"));
+}
+
 TEST_F(TournamentJson, TellsWhoScoredInAReport) {
     announce();
     enter({"ann", "bob"});

@@ -10,6 +10,14 @@ const letters: [keyof Feat & string, string][] = [
   ['not_earning', 'o'],
 ]
 
+// What a report asks of each player where points are earned; the living rulebook knows neither throws nor deflections.
+export type Deed = 'completions' | 'thrown_team_mates' | 'deflections' | 'interceptions' | 'not_earning'
+export const counted_deeds = (base: string): Deed[] =>
+  base === 'lrb4' ? ['completions', 'interceptions', 'not_earning'] : ['completions', 'thrown_team_mates', 'deflections', 'interceptions', 'not_earning']
+
+// What an advance can raise: lrb4.league.star-roll has no armour.
+export const rising_stats = (base: string | undefined): string[] => (base === 'lrb4' ? ['ma', 'st', 'ag'] : ['ma', 'st', 'ag', 'pa', 'av'])
+
 // The signs that divide the list are not for names.
 const plain = (name: string) => name.replace(/[:;"=\u0000-\u001f]/g, ' ').trim()
 

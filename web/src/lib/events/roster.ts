@@ -94,3 +94,7 @@ export function dismiss(draft: RosterDraft, position: string): void {
   const last = plain >= 0 ? plain : at(() => true)
   if (last >= 0) draft.players.splice(last, 1)
 }
+
+// The steps of an escalation whose version differs from the text that is handed in.
+export const unsaved = (versions: (RosterDraft | undefined)[], kept: string[]): number[] =>
+  [...versions.entries()].filter(([i, one]) => one && write_roster(one) !== (kept[i] ?? '')).map(([i]) => i)

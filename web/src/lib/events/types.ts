@@ -233,7 +233,7 @@ export interface EventPlayer {
   harms?: string[]
   spp?: number
   left?: number
-  advances?: { kind: string; what: string }[]
+  advances?: { kind: string; what: string; name: string }[]
   may_advance?: boolean
 }
 
@@ -280,6 +280,7 @@ export interface Table {
   bracket?: number
   changed?: string
   gold?: Two<number> // for inducements of this match alone
+  gold_rule?: string
   result: Result | null
   reports?: Two<Report | null>
   corrections?: Correction[]

@@ -264,6 +264,8 @@ export const events = {
   'result.players.add': 'Add a player',
   'result.players.drop': 'Remove',
   'result.completions': 'Completions',
+  'result.thrown_team_mates': 'Team-mates thrown',
+  'result.deflections': 'Deflections',
   'result.interceptions': 'Interceptions',
   'result.not_earning': 'not by a block',
   'result.mvp': 'MVP',

@@ -18,6 +18,7 @@ export const teams = {
   'figure.st': 'ST',
   'figure.ag': 'AG',
   'figure.av': 'AV',
+  'figure.pa': 'PA',
   'teams.skills': 'Skills',
   'teams.cost': 'Cost',
   'teams.hire': 'Hire',

@@ -265,6 +265,8 @@ export const events: Same<typeof en> = {
   'result.players.add': 'Ajouter un joueur',
   'result.players.drop': 'Retirer',
   'result.completions': 'Passes',
+  'result.thrown_team_mates': 'Coéquipiers lancés',
+  'result.deflections': 'Déviations',
   'result.interceptions': 'Interceptions',
   'result.not_earning': 'dont sans blocage',
   'result.mvp': 'JPV',

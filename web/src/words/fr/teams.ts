@@ -19,6 +19,7 @@ export const teams: Same<typeof en> = {
   'figure.st': 'F',
   'figure.ag': 'Ag',
   'figure.av': 'Ar',
+  'figure.pa': 'CP',
   'teams.skills': 'Compétences',
   'teams.cost': 'Prix',
   'teams.hire': 'Engager',

@@ -3,13 +3,13 @@ import { act, empty_result, named, person_of, result_words } from '../../../src/
 import { placement, stages } from '../../../src/lib/events/bracket'
 import { instant, long_date, paged, remaining } from '../../../src/lib/events/clock'
 import { drop_draft, keep_draft, kept_base, kept_draft } from '../../../src/lib/events/draft'
-import { feats_word, new_feat, unnamed } from '../../../src/lib/events/feats'
+import { counted_deeds, feats_word, new_feat, rising_stats, unnamed } from '../../../src/lib/events/feats'
 import { draft_of, escalate, write_pack } from '../../../src/lib/events/pack'
 import { for_check_in, found_coaches, seen_coaches } from '../../../src/lib/events/people'
 import { before_round_one } from '../../../src/lib/events/pairing'
 import { moves } from '../../../src/lib/events/places'
 import { report_rows } from '../../../src/lib/events/report'
-import { dismiss, empty_roster, free_number, hire, spent, team_name, write_roster } from '../../../src/lib/events/roster'
+import { dismiss, empty_roster, free_number, hire, spent, team_name, unsaved, write_roster } from '../../../src/lib/events/roster'
 import type { Bracket, Coach, EventBook, Market, Pack, PackForm, Ref, Report } from '../../../src/lib/events/types'
 
 describe('the words of an act', () => {
@@ -48,6 +48,18 @@ describe('players in a report', () => {
     const typed = { ...empty_result([]), score: [3, 0] as [number, number], feats: [[runner], []] as [(typeof runner)[], (typeof runner)[]] }
     expect(result_words(typed)).toEqual(['3-0', 'feats=1:Skitter:2:0'])
     expect(unnamed(typed.feats[0], 'touchdowns', 3)).toBe(1)
+  })
+  it('asks for what the base rulebook rewards, and raises what it raises', () => {
+    expect(counted_deeds('2020')).toEqual(expect.arrayContaining(['thrown_team_mates', 'deflections']))
+    expect(counted_deeds('lrb4')).toEqual(['completions', 'interceptions', 'not_earning'])
+    expect(rising_stats('2020')).toContain('av')
+    expect(rising_stats('lrb4')).toEqual(['ma', 'st', 'ag'])
+  })
+  it('knows which steps of an escalation are not handed in, the open one or not', () => {
+    const one = empty_roster('human', 'Ann')
+    const two = { ...one, rerolls: 3 }
+    expect(unsaved([one, two], [write_roster(one), write_roster(two)])).toEqual([])
+    expect(unsaved([one, two, one], [write_roster(one), write_roster(one)])).toEqual([1, 2])
   })
 })
 
