@@ -1,5 +1,5 @@
-// covers: matched.escalation.plan, matched.escalation.only-add, matched.escalation.budgets, matched.team.unique-list,
-// matched.team.unique-star, matched.roster.check, matched.progress.extra-spp
+// covers: matched.escalation.plan, matched.escalation.only-add, matched.escalation.budgets, matched.team.unique-list
+// covers: matched.team.unique-star, matched.roster.check, matched.progress.extra-spp
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
