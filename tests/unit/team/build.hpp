@@ -14,6 +14,30 @@
 
 namespace dugout::build {
 
+// A home-made list without a fault. Line 1 is empty, so [[team]] stands in line 2 and the position in line 10.
+inline constexpr std::string_view frogs = R"(
+[[team]]
+id = "frogs"
+name = { en = "Frogs", fr = "Grenouilles" }
+reroll = 50000
+apothecary = true
+wizard = "standard"
+flags = []
+bigguys = { max = 0, ids = [] }
+[[team.position]]
+id = "hopper"
+name = { en = "Hopper", fr = "Sauteuse" }
+max = 16
+cost = 45000
+ma = 7
+st = 2
+ag = 3
+av = 7
+skills = ["leap"]
+access = ["general"]
+human_sized = false
+)";
+
 inline const Library& book() { return Library::embedded(); }
 
 inline void add(TeamSheet& sheet, std::string_view position, int count = 1) {

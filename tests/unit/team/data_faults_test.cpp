@@ -15,33 +15,9 @@ namespace {
 
 using namespace build;
 
-// Line 1 is empty, so [[team]] stands in line 2 and the position in line 10.
-constexpr std::string_view good = R"(
-[[team]]
-id = "frogs"
-name = { en = "Frogs", fr = "Grenouilles" }
-reroll = 50000
-apothecary = true
-wizard = "standard"
-flags = []
-bigguys = { max = 0, ids = [] }
-[[team.position]]
-id = "hopper"
-name = { en = "Hopper", fr = "Sauteuse" }
-max = 16
-cost = 45000
-ma = 7
-st = 2
-ag = 3
-av = 7
-skills = ["leap"]
-access = ["general"]
-human_sized = false
-)";
-
-// The faults of the good text with one piece of it replaced.
+// The faults of the frogs with one piece of them replaced.
 std::vector<std::string> told(std::string_view piece, std::string_view instead) {
-    std::string text(good);
+    std::string text(frogs);
     text.replace(text.find(piece), piece.size(), instead);
     std::vector<std::string> result;
     for (const Fault& fault : with_text(book(), text, "f.toml").faults()) {
@@ -103,7 +79,7 @@ TEST(DataFaults, NumbersHaveTheirRanges) {
 }
 
 TEST(DataFaults, AreToldAllAtOnceAndNothingIsTaken) {
-    std::string text(good);
+    std::string text(frogs);
     text += "colour = 3\n";
     text.replace(text.find("ma = 7"), 6, "ma = 0");
     text.replace(text.find("leap"), 4, "hop");
@@ -114,13 +90,13 @@ TEST(DataFaults, AreToldAllAtOnceAndNothingIsTaken) {
 }
 
 TEST(DataFaults, IdsAreGivenOnce) {
-    const std::string twice = std::string(good) + std::string(good);
+    const std::string twice = std::string(frogs) + std::string(frogs);
     const Faults faults = with_text(book(), twice, "f.toml").faults();
     ASSERT_EQ(codes(faults), Codes{"duplicate-id"});
     EXPECT_EQ(text(faults[0], Language::English),
               "f.toml:24: team[frogs].id: the id 'frogs' is given twice; first at f.toml:3");
     EXPECT_EQ(
-        codes(with_text(book(), std::string(good) + std::string(good.substr(good.find("[[team.position"))), "f.toml")
+        codes(with_text(book(), std::string(frogs) + std::string(frogs.substr(frogs.find("[[team.position"))), "f.toml")
                   .faults()),
         Codes{"duplicate-id"});
 }
@@ -203,7 +179,7 @@ TEST(DataFaults, NameTheLineThatIsNotToml) {
 }
 
 TEST(DataFaults, LettersBeyondAsciiAreFineInStringsAndComments) {
-    std::string text = "# é\n" + std::string(good);
+    std::string text = "# é\n" + std::string(frogs);
     text.replace(text.find("Sauteuse"), 8, "Sautée");
     EXPECT_TRUE(with_text(book(), "\xef\xbb\xbf" + text, "x.toml").ok());
 }
@@ -211,7 +187,7 @@ TEST(DataFaults, LettersBeyondAsciiAreFineInStringsAndComments) {
 TEST(DataFaults, RandomBytesAndRandomDamageNeverCrash) {
     std::mt19937 random(20);
     for (int i = 0; i < 2'000; ++i) {
-        std::string text = i % 4 == 0 ? std::string(random() % 200, ' ') : std::string(good);
+        std::string text = i % 4 == 0 ? std::string(random() % 200, ' ') : std::string(frogs);
         for (std::size_t hits = 1 + random() % 20; hits > 0 && !text.empty(); --hits) {
             text[random() % text.size()] =
                 i % 4 == 0 ? static_cast<char>(random()) : "[]{}\"'=.,#\n-1a\\"[random() % 15];
@@ -241,7 +217,7 @@ protected:
 };
 
 TEST_F(DataFolder, EveryFileIsLaidOverTheBook) {
-    write("frogs.toml", good);
+    write("frogs.toml", frogs);
     write("notes.txt", "not data");
     write("manager-cards.toml", "[[card]]\nid = \"x\"\n");
     const Result<Library> result = with_data(book(), folder_);
@@ -251,7 +227,7 @@ TEST_F(DataFolder, EveryFileIsLaidOverTheBook) {
 }
 
 TEST_F(DataFolder, OneBadFileKeepsAllOfThemOut) {
-    write("a.toml", good);
+    write("a.toml", frogs);
     write("b.toml", "garbage \x01 [[[");
     std::filesystem::create_directory(folder_ / "c.toml");
     const Result<Library> result = with_data(book(), folder_);
@@ -261,8 +237,8 @@ TEST_F(DataFolder, OneBadFileKeepsAllOfThemOut) {
 }
 
 TEST_F(DataFolder, AnIdIsGivenOnceInTheWholeFolder) {
-    write("a.toml", good);
-    write("b.toml", good);
+    write("a.toml", frogs);
+    write("b.toml", frogs);
     EXPECT_EQ(codes(with_data(book(), folder_).faults()), Codes{"duplicate-id"});
 }
 

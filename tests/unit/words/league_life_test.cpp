@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "league/seasons.hpp"
+#include "unit/team/build.hpp"
 #include "unit/words/club.hpp"
 
 // What a league lives through: challenges, seasons and their end, the archive, players who change teams.
@@ -9,12 +10,11 @@
 namespace dugout::words {
 namespace {
 
+using build::book;
 using league::No;
 using testing::HasSubstr;
 using tests::Club;
 using Json = Club::Json;
-
-const Library& book() { return Library::embedded(); }
 
 // covers: lrb4.league.scheduling
 TEST(LeagueLife, AChallengeIsAcceptedRefusedOrWithdrawn) {
@@ -253,29 +253,7 @@ TEST(LeagueLife, ADeputyMayDoAllButSayWhoTheDeputiesAre) {
 }
 
 TEST(LeagueLife, AHomeMadeListPlaysWhereTheCommissionerAllowsIt) {
-    constexpr std::string_view frogs = R"([[team]]
-id = "frogs"
-name = { en = "Frogs", fr = "Grenouilles" }
-reroll = 50000
-apothecary = true
-wizard = "standard"
-flags = []
-bigguys = { max = 0, ids = [] }
-
-  [[team.position]]
-  id = "hopper"
-  name = { en = "Hopper", fr = "Sauteuse" }
-  max = 16
-  cost = 45000
-  ma = 7
-  st = 2
-  ag = 3
-  av = 7
-  skills = ["leap"]
-  access = ["general", "agility"]
-  human_sized = false
-)";
-    const Result<Library> library = with_text(book(), frogs, "frogs.toml");
+    const Result<Library> library = with_text(book(), build::frogs, "frogs.toml");
     ASSERT_TRUE(library.ok());
     Club club(2, *library);
     const std::string sheet = write_sheet(*sample_sheet(*library, "frogs"));
