@@ -3,16 +3,20 @@
 
     python/train/train.py samples.bin --out data/coach-net.txt
 
-Needs numpy and nothing else; some minutes on one core. README.md beside this file tells how to repeat it all.
+Needs numpy and nothing else; some minutes on one core. With --gpu it counts on a graphics card instead, by cupy, which
+speaks as numpy does. README.md beside this file tells how to repeat it all.
 """
 
 import argparse
+import math
 import sys
 import time
 
-import numpy as np
+if "--gpu" in sys.argv:
+    import cupy as np
+else:
+    import numpy as np
 
-HIDDEN = 32  # as Net::hidden in src/coach/net.hpp
 ONE = 4096  # as Net::one
 MOST = 8.0  # as Net::most / Net::one
 LIMIT = 32767
@@ -53,11 +57,11 @@ def last_of_matches(home):
 def blended(chance, result, last):
     """What to learn: how the match ended, blended with what the net makes of the positions on the way there, which
     takes off much of the luck that came later."""
-    target = result.copy()
-    for i in range(len(result) - 2, -1, -1):
+    target, chance, last = result.tolist(), chance.tolist(), last.tolist()
+    for i in range(len(target) - 2, -1, -1):
         if not last[i]:
             target[i] = (1 - TRUST) * chance[i + 1] + TRUST * target[i + 1]
-    return target
+    return np.asarray(target, dtype=np.float32)
 
 
 class Net:
@@ -66,11 +70,11 @@ class Net:
     It begins as nothing, so that it is never worse than what it puts right.
     """
 
-    def __init__(self, features, rng):
+    def __init__(self, features, hidden):
         self.w = [
-            (rng.standard_normal((features, HIDDEN)) * np.sqrt(1.0 / features)).astype(np.float32),
-            np.full(HIDDEN, 0.5, np.float32),
-            np.zeros(HIDDEN, np.float32),
+            (np.random.standard_normal((features, hidden)) * (1.0 / features) ** 0.5).astype(np.float32),
+            np.full(hidden, 0.5, np.float32),
+            np.zeros(hidden, np.float32),
         ]
 
     def value(self, rows):
@@ -95,7 +99,7 @@ class Net:
         return gradient
 
 
-def train(net, data, epochs, rng, decay, batch=512, rate=1e-3):
+def train(net, data, epochs, decay, batch, rate=1e-3):
     """Adam with a rate that falls to nothing, and weights that decay."""
     home, away, hand, result = data
     first = [np.zeros_like(w) for w in net.w]
@@ -103,10 +107,10 @@ def train(net, data, epochs, rng, decay, batch=512, rate=1e-3):
     steps = epochs * (len(result) // batch)
     step = 0
     for epoch in range(epochs):
-        order = rng.permutation(len(result))
+        order = np.random.permutation(len(result))
         for start in range(0, len(result) - batch + 1, batch):
             step += 1
-            now = rate * 0.5 * (1 + np.cos(np.pi * step / steps))
+            now = rate * 0.5 * (1 + math.cos(math.pi * step / steps))
             some = order[start : start + batch]
             for i, g in enumerate(net.gradient(home[some], away[some], hand[some], result[some])):
                 first[i] = 0.9 * first[i] + 0.1 * g
@@ -124,10 +128,10 @@ def write(path, net, scale, mean):
     whole_bias = np.clip(np.rint(bias * ONE), -(1 << 28), 1 << 28).astype(int)
     out = np.clip(np.rint(net.w[2] * ONE), -LIMIT, LIMIT).astype(int)
     with open(path, "w", encoding="ascii") as file:
-        print("dugout-net 1", f"features {whole.shape[0]}", f"hidden {HIDDEN}", sep="\n", file=file)
-        for unit in range(HIDDEN):
-            print("unit", out[unit], whole_bias[unit], file=file)
-            print(*whole[:, unit], file=file)
+        print("dugout-net 1", f"features {whole.shape[0]}", f"hidden {len(out)}", sep="\n", file=file)
+        for weight, start, row in zip(out.tolist(), whole_bias.tolist(), whole.T.tolist()):
+            print("unit", weight, start, file=file)
+            print(*row, file=file)
     return whole, whole_bias, out
 
 
@@ -145,12 +149,15 @@ def main():
     parser.add_argument("samples", nargs="+", help="what `dugout arena --samples` wrote")
     parser.add_argument("--out", default="data/coach-net.txt")
     parser.add_argument("--features", type=int, default=93, help="feature_count in src/coach/features.hpp")
+    parser.add_argument("--hidden", type=int, default=32, help="units of the hidden layer, Net::most_units at most")
+    parser.add_argument("--batch", type=int, default=512, help="samples a step")
     parser.add_argument("--epochs", type=int, default=5)
     parser.add_argument("--decay", type=float, default=1e-3, help="how fast weights that nothing feeds shrink")
     parser.add_argument("--check", type=float, default=0.1, help="the share of the matches to check on")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--gpu", action="store_true", help="count on a graphics card; needs cupy")
     options = parser.parse_args()
-    rng = np.random.default_rng(options.seed)
+    np.random.seed(options.seed)
 
     home, away, hand, result = read_samples(options.samples, options.features)
     last = last_of_matches(home)
@@ -168,9 +175,9 @@ def main():
     target = result
     for stage in ("results", "results, and what the net made of the positions before them"):
         print(f"learning from {stage}")
-        net = Net(options.features, rng)
+        net = Net(options.features, options.hidden)
         seen = (near[:kept], far[:kept], hand[:kept], target[:kept])
-        for epoch in train(net, seen, options.epochs, rng, options.decay):
+        for epoch in train(net, seen, options.epochs, options.decay, options.batch):
             loss = log_loss(net.chance(near[kept:], far[kept:], hand[kept:]), result[kept:])
             fit = log_loss(net.chance(near[:20000], far[:20000], hand[:20000]), result[:20000])
             spent = time.time() - began

@@ -14,6 +14,7 @@
 #include "cli/common.hpp"
 #include "cli/progress.hpp"
 #include "coach/levels.hpp"
+#include "coach/net.hpp"
 #include "team/samples.hpp"
 
 namespace dugout::cli {
@@ -33,6 +34,7 @@ struct ArenaArguments {
     std::optional<std::uint64_t> seed;
     int threads = 0;
     std::string samples;
+    std::string net;
     bool json = false;
 };
 
@@ -124,6 +126,11 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
         if (!samples)
             bad_input("--samples: '" + arguments.samples + "' cannot be written; name a file in a folder that exists");
     }
+    if (!arguments.net.empty()) {
+        auto net = coach::parse_net(read_file(arguments.net));
+        if (!net) bad_input("--net: '" + arguments.net + "' is no net of this program; python/train makes one");
+        coach::use_net(*std::move(net));
+    }
     std::vector<coach::Contender> contenders;
     for (const std::string& text : arguments.coaches) contenders.push_back(contender(text, arguments.budget));
     ArenaPlan plan;
@@ -203,6 +210,8 @@ void add_arena_command(CLI::App& app) {
         ->type_name("TEAM");
     add_threads_option(*command, arguments->threads, "matches");
     command->add_option("--samples", arguments->samples, "Keep the positions between turns, to train a net from")
+        ->type_name("FILE");
+    command->add_option("--net", arguments->net, "Let the coach 'learned' judge by this net instead of his own")
         ->type_name("FILE");
     add_seed_option(*command, arguments->seed);
     arguments->rules.add_to(*command);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <stdexcept>
+#include <utility>
 
 #include "coach/evaluate.hpp"
 
@@ -49,10 +50,10 @@ constexpr int weight_limit = 32767;
 
 std::int64_t Net::value(const Features& row) const {
     std::int64_t sum = 0;
-    for (std::size_t unit = 0; unit < hidden; ++unit) {
-        std::int32_t reached = bias[unit];
-        for (std::size_t i = 0; i < feature_count; ++i) reached += in[unit][i] * row[i];
-        sum += std::int64_t{out[unit]} * std::clamp(reached, 0, most);
+    for (const Unit& unit : units) {
+        std::int32_t reached = unit.bias;
+        for (std::size_t i = 0; i < feature_count; ++i) reached += unit.in[i] * row[i];
+        sum += std::int64_t{unit.out} * std::clamp(reached, 0, most);
     }
     return sum;
 }
@@ -69,15 +70,15 @@ std::optional<Net> parse_net(std::string_view text) {
     int units = 0;
     if (!reader.is("dugout-net") || !reader.number(1, version) || version != 1) return {};
     if (!reader.is("features") || !reader.number(feature_count, features) || features != feature_count) return {};
-    if (!reader.is("hidden") || !reader.number(Net::hidden, units) || units != Net::hidden) return {};
+    if (!reader.is("hidden") || !reader.number(Net::most_units, units) || units < 1) return {};
     Net net;
-    for (std::size_t unit = 0; unit < Net::hidden; ++unit) {
+    net.units.resize(static_cast<std::size_t>(units));
+    for (Net::Unit& unit : net.units) {
         int number = 0;
         if (!reader.is("unit") || !reader.number(weight_limit, number)) return {};
-        net.out[unit] = static_cast<std::int16_t>(number);
-        if (!reader.number(Net::bias_limit, number)) return {};
-        net.bias[unit] = number;
-        for (std::int16_t& weight : net.in[unit]) {
+        unit.out = static_cast<std::int16_t>(number);
+        if (!reader.number(Net::bias_limit, unit.bias)) return {};
+        for (std::int16_t& weight : unit.in) {
             if (!reader.number(weight_limit, number)) return {};
             weight = static_cast<std::int16_t>(number);
         }
@@ -86,14 +87,22 @@ std::optional<Net> parse_net(std::string_view text) {
     return net;
 }
 
-const Net& trained_net() {
-    static const Net net = [] {
-        const auto read = parse_net({dugout_coach_net, dugout_coach_net_end});
+namespace {
+
+Net& net_in_use() {
+    static Net net = [] {
+        auto read = parse_net({dugout_coach_net, dugout_coach_net_end});
         if (!read) throw std::logic_error("the net of the learned coach does not fit his features: train it again");
-        return *read;
+        return *std::move(read);
     }();
     return net;
 }
+
+}  // namespace
+
+const Net& trained_net() { return net_in_use(); }
+
+void use_net(Net net) { net_in_use() = std::move(net); }
 
 double learned_evaluate(const match::State& state, Seat seat) {
     const std::array<Features, 2> rows = features_of(state);

@@ -8,20 +8,24 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "coach/features.hpp"
 
 namespace dugout::coach {
 
 struct Net {
-    static constexpr int hidden = 32;
+    static constexpr int most_units = 128;      // of the hidden layer
     static constexpr int one = 4096;            // what stands for 1 in weights and in the hidden layer
     static constexpr int most = 8 * one;        // a hidden value is cut off here
     static constexpr int bias_limit = 1 << 28;  // with which the sums below stay within 32 bits
 
-    std::array<std::array<std::int16_t, feature_count>, hidden> in{};
-    std::array<std::int32_t, hidden> bias{};
-    std::array<std::int16_t, hidden> out{};
+    struct Unit {
+        std::array<std::int16_t, feature_count> in{};
+        std::int32_t bias = 0;
+        std::int16_t out = 0;
+    };
+    std::vector<Unit> units;
 
     // How much this side is ahead; of the other side's row, how much that one is.
     std::int64_t value(const Features& row) const;
@@ -32,8 +36,11 @@ struct Net {
 // None where the text is no net of this shape.
 std::optional<Net> parse_net(std::string_view text);
 
-// The one that is part of the program.
+// The one that is part of the program, or the one that was given instead.
 const Net& trained_net();
+// Judge by this net from now on: whoever trains one finds out what it is worth before it becomes part of the program.
+// Not while somebody plays.
+void use_net(Net net);
 
 // Of a position between two team turns, by the trained net; beside evaluate().
 double learned_evaluate(const match::State& state, Seat seat);

@@ -101,6 +101,31 @@ double marking(const Board& board, Square square, Square focus) {
     return value;
 }
 
+// What standing on a square adds whoever stands there, worked out when somebody first asks.
+class Sites {
+public:
+    Sites(const Board& board, Square focus) : board_(board), focus_(focus), wishes_(wishes_of(board, focus)) {}
+
+    double value(Square square, Square own, bool has_own) {
+        Site& site = sites_[Wishes::at(square)];
+        if (!site.known) site = {adds(board_, wishes_, square, nowhere, false), marking(board_, square, focus_), true};
+        // His own zone is only counted off where it reaches.
+        const bool near = has_own && distance(square, own) <= 2;
+        return (near ? adds(board_, wishes_, square, own, true) : site.adds) + site.marking;
+    }
+
+private:
+    struct Site {
+        double adds = 0, marking = 0;
+        bool known = false;
+    };
+
+    const Board& board_;
+    Square focus_;
+    Wishes wishes_;
+    std::array<Site, pitch_squares> sites_{};
+};
+
 // Somebody fast and free up the pitch is somebody to give the ball to.
 double receiving(const Board& board, PlayerId id, Square square) {
     if (!board.mine || agility(board.s.at(id)) < 3 || movement(board.s.at(id)) < 7) return 0;
@@ -112,15 +137,15 @@ double receiving(const Board& board, PlayerId id, Square square) {
 }  // namespace
 
 void add_places(const Board& board, const Ways& ways, PlayerId carrier, Square focus, Plans& plans) {
-    const Wishes wishes = wishes_of(board, focus);
+    Sites sites(board, focus);
     for (const PlayerId id : ways.players()) {
         if (id == carrier || is_fanatic(board.s.at(id))) continue;
         const Player& player = board.s.at(id);
         const bool zone = has_tackle_zone(player);
         const auto value = [&](Square square) {
             const double far = focus == nowhere ? 0 : 0.0015 * std::max(0, distance(square, focus) - 2);
-            return adds(board, wishes, square, player.square, zone) + marking(board, square, focus) +
-                   receiving(board, id, square) - exposure(board, id, square) - far;
+            return sites.value(square, player.square, zone) + receiving(board, id, square) -
+                   exposure(board, id, square) - far;
         };
         Plan best;
         const double now = zone ? value(player.square) : value(player.square) - worth::stood_up;

@@ -140,7 +140,8 @@ void ScriptedCoach::follow(const Plan& plan) {
 Choice ScriptedCoach::along(const Board& board, const ChoiceList& legal, Square to) {
     if (path_to_ != to || walked_ >= path_.size() || !legal.contains(path_[walked_])) {
         const ActionLocals& action = acting(board.s);
-        path_ = odds::Reach(board.s, {.player = action.player, .action = action.kind}).path(to);
+        const odds::ReachQuestion way{.player = action.player, .action = action.kind, .kept_only = true, .to = to};
+        path_ = odds::Reach(board.s, way).path(to);
         path_to_ = to;
         walked_ = 0;
     }

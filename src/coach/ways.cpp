@@ -80,13 +80,12 @@ public:
             pick_up_ = pick_up_chance();
         }
         for (auto& row : dodge_) row.fill(-1);
-        later_.fill(0);
     }
 
     void run(float start, int moved) {
         const int walks = movement(player_);
         const int most = walks + extra_squares(s_, id_);
-        reach(ground_index(player_.square), 0, start, most - moved);
+        note(ground_index(player_.square), 0, start, most - moved);
         while (++moved <= most && !next_.empty()) {
             now_.swap(next_);
             next_.clear();
@@ -112,35 +111,32 @@ private:
 
     void expand(const Front& front, float effort, int left) {
         const std::size_t at = front.at;
-        const bool dodges = dodges_ && ground_.zones[at] > 0;
+        const float walked = front.chance * effort;
+        if (dodges_ && ground_.zones[at] > 0) {
+            const std::uint8_t layer = saves_ || breaks_ ? 1 : front.layer;
+            for (const int step : steps) {
+                const std::size_t to = at + static_cast<std::size_t>(step);
+                if (!ground_.shut[to]) reach(to, layer, walked * dodge(at, to, front.layer == 0), left);
+            }
+            return;
+        }
         for (const int step : steps) {
             const std::size_t to = at + static_cast<std::size_t>(step);
-            if (ground_.shut[to]) continue;
-            float chance = front.chance * effort;
-            std::uint8_t layer = front.layer;
-            if (dodges) {
-                chance *= dodge(at, to, layer == 0);
-                if (saves_ || breaks_) layer = 1;
-            }
-            if (to == ball_) chance *= pick_up_;
-            reach(to, layer, chance, left);
+            if (!ground_.shut[to]) reach(to, front.layer, walked, left);
         }
     }
 
     void reach(std::size_t to, std::uint8_t layer, float chance, int left) {
-        constexpr float better = 1.0001F;
-        float& best = chances_[to];
-        if (layer != 0) {
-            if (chance <= later_[to] * better || chance <= fresh_[to] * better) return;
-            later_[to] = chance;
-        } else if (saves_ || breaks_) {
-            if (chance <= fresh_[to] * better) return;
-            fresh_[to] = chance;
-        } else if (chance <= best * better) {
-            return;
-        }
-        if (chance > best * better) {
-            best = chance;
+        if (to == ball_) chance *= pick_up_;
+        if (chance > bars_[layer][to] * better) note(to, layer, chance, left);
+    }
+
+    // Not inlined: most ways end at the bar.
+    [[gnu::noinline]] void note(std::size_t to, std::uint8_t layer, float chance, int left) {
+        bars_[layer][to] = chance;
+        if (layer == 0) bars_[1][to] = std::max(bars_[1][to], chance);
+        if (chance > chances_[to] * better) {
+            chances_[to] = chance;
             left_[to] = static_cast<std::int8_t>(left);
         }
         next_.push_back({static_cast<std::uint16_t>(to), layer, chance});
@@ -169,8 +165,9 @@ private:
     float pick_up_ = 0;
     std::size_t ball_ = 0;
     std::array<std::array<float, 9>, 9> dodge_;
-    std::array<float, ground_squares> fresh_{};  // before the first dodge
-    std::array<float, ground_squares> later_;
+    // What a way there has to be likelier than, in each layer: what is known of it, and of the layer before it.
+    static constexpr float better = 1.0001F;
+    std::array<std::array<float, ground_squares>, 2> bars_{};
     std::vector<Front> now_, next_;
 };
 
@@ -198,7 +195,7 @@ void Ways::add(const Board& board, PlayerId id, ActionKind action) {
     const Player& player = s.at(id);
     if (!player.on_pitch() || player.place == Place::Stunned || is_fanatic(player)) return;
     if (able_to_leap(player)) {  // over people's heads: ask those who know exactly
-        const odds::Reach reach(s, {.player = id, .action = action});
+        const odds::Reach reach(s, {.player = id, .action = action, .kept_only = true});
         for (std::int8_t x = 1; x <= pitch_length; ++x)
             for (std::int8_t y = 1; y <= pitch_width; ++y) {
                 const Square square{x, y};

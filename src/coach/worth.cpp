@@ -56,38 +56,56 @@ double knock_down_worth(const State& state, PlayerId victim, PlayerId by) {
     return worth::prone + hurt + (holds_ball(state, victim) ? worth::ball : 0);
 }
 
-double face_worth(const Stakes& stakes, const BlockQuestion& block, Face face) {
+namespace {
+
+// What each face of a block die comes to. All six are asked for at once, so what they share is worked out once.
+struct BlockWorth {
+    BlockWorth(const Stakes& stakes, const BlockQuestion& block);
+    double of(Face face) const;
+
+    double down, fall, push, crowded;
+    bool i_stand, he_stands;  // when both go down
+    bool he_stumbles;         // Dodge or not
+};
+
+BlockWorth::BlockWorth(const Stakes& stakes, const BlockQuestion& block) {
     const State& s = stakes.s;
+    const Player& attacker = s.at(block.attacker);
+    const Player& defender = s.at(block.defender);
     const bool attacker_mine = seat_of(s, block.attacker) == stakes.me;
-    const double down = knock_down_worth(s, block.defender, block.attacker);
-    const double fall = -(knock_down_worth(s, block.attacker, nobody) + (attacker_mine ? stakes.turnover : 0.2));
-    const Square from = s.at(block.attacker).square;
-    const Square to = s.at(block.defender).square;
-    const bool stays = may_stand_firm(s.at(block.defender)) || s.at(block.defender).is(Mark::Rooted);
-    const bool crowd = !stays && !may_side_step(s.at(block.defender)) && pushed_into_crowd(s, from, to);
-    const bool strips = holds_ball(s, block.defender) && s.at(block.attacker).has(Skill::StripBall) &&
-                        !s.at(block.defender).has(Skill::SureHands);
-    const double crowded =
-        crowd ? worth::crowd * player_weight(s, block.defender) + (holds_ball(s, block.defender) ? worth::ball : 0) : 0;
-    const double push = stays ? 0 : worth::shoved + std::max(crowded, strips ? 0.8 * worth::ball : 0);
+    const bool carries = holds_ball(s, block.defender);
+    down = knock_down_worth(s, block.defender, block.attacker);
+    fall = -(knock_down_worth(s, block.attacker, nobody) + (attacker_mine ? stakes.turnover : 0.2));
+    const bool stays = may_stand_firm(defender) || defender.is(Mark::Rooted);
+    const bool crowd = !stays && !may_side_step(defender) && pushed_into_crowd(s, attacker.square, defender.square);
+    const bool strips = carries && attacker.has(Skill::StripBall) && !defender.has(Skill::SureHands);
+    crowded = crowd ? worth::crowd * player_weight(s, block.defender) + (carries ? worth::ball : 0) : 0;
+    push = stays ? 0 : worth::shoved + std::max(crowded, strips ? 0.8 * worth::ball : 0);
+    i_stand = stands_on_both_down(s, block.attacker);
+    he_stands = stands_on_both_down(s, block.defender);
+    he_stumbles = !stands_on_stumble(s, block.attacker, block.defender);
+}
+
+double BlockWorth::of(Face face) const {
     switch (face) {
         case Face::Skull: return fall;
-        case Face::Both: {
-            const bool i_stand = stands_on_both_down(s, block.attacker);
-            const bool he_stands = stands_on_both_down(s, block.defender);
-            return (i_stand ? 0 : fall) + (he_stands ? 0 : down);
-        }
+        case Face::Both: return (i_stand ? 0 : fall) + (he_stands ? 0 : down);
         case Face::Push: return push;
-        case Face::Stumble:
-            return stands_on_stumble(s, block.attacker, block.defender) ? push : std::max(push, down + crowded);
+        case Face::Stumble: return he_stumbles ? std::max(push, down + crowded) : push;
         case Face::Pow: return std::max(push, down + crowded);
     }
     return 0;
 }
 
+}  // namespace
+
+double face_worth(const Stakes& stakes, const BlockQuestion& block, Face face) {
+    return BlockWorth(stakes, block).of(face);
+}
+
 BlockOdds judge_block(const Stakes& stakes, const BlockQuestion& block) {
-    const State& s = stakes.s;
-    const BlockStrength strength = block_strength(s, block);
+    const BlockStrength strength = block_strength(stakes.s, block);
+    const BlockWorth block_worth(stakes, block);
     struct Side {
         double worth, falls, downs;
     };
@@ -95,11 +113,10 @@ BlockOdds judge_block(const Stakes& stakes, const BlockQuestion& block) {
     for (std::size_t i = 0; i < 6; ++i) {
         const Face face = die_faces[i];
         const bool both = face == Face::Both;
-        const bool falls = face == Face::Skull || (both && !stands_on_both_down(s, block.attacker));
-        const bool downs = face == Face::Pow ||
-                           (face == Face::Stumble && !stands_on_stumble(s, block.attacker, block.defender)) ||
-                           (both && !stands_on_both_down(s, block.defender));
-        sides[i] = {face_worth(stakes, block, face), falls ? 1. : 0., downs ? 1. : 0.};
+        const bool falls = face == Face::Skull || (both && !block_worth.i_stand);
+        const bool downs =
+            face == Face::Pow || (face == Face::Stumble && block_worth.he_stumbles) || (both && !block_worth.he_stands);
+        sides[i] = {block_worth.of(face), falls ? 1. : 0., downs ? 1. : 0.};
     }
     // The side that picks takes the best of its dice: with the sides in its order, the one at place k is picked
     // when all dice are at most there and not all before it.

@@ -57,13 +57,14 @@ double total_kept(const Helps& helps, const Chances& chances) {
 
 class ReachSearch {
 public:
-    // Notes the best ways for these uses of the team's re-roll.
+    // Notes the best ways for these uses of the team's re-roll, of all squares or of one.
     ReachSearch(const State& state, const ActionLocals& action, const Helps& helps, std::span<const Reroll> uses,
-                Reach& reach)
+                Square goal, Reach& reach)
         : state_(state),
           action_(action),
           helps_(helps),
           uses_(uses),
+          goal_(goal),
           reach_(reach),
           mover_(action.player),
           ground_(state, action.player, helps),
@@ -127,12 +128,17 @@ private:
         const int gone_for = match::squares_gone_for(state_, action, 1);
         for (const Direction step : neighbours) {
             const Square to = here.square + step;
-            if (!match::is_empty(state_, to) || surest(to) + tiny >= most) continue;
+            if (!match::is_empty(state_, to) || surest(to) + tiny >= most || leads_away(to, here.moved + 1)) continue;
             Chances arriving = leaving;
             if (dodges) pass(ground_.dodge(here.square, to), helps_, arriving);
             arrive(way, to, here.moved + 1, gone_for, here.leaps != 0, arriving);
         }
         if (may_leap(action, here)) leap(way, here, action, leaving);
+    }
+
+    // Too far from the one square that is asked for: no step gets nearer by more than one, no leap by more than two.
+    bool leads_away(Square square, int moved) const {
+        return goal_ != nowhere && distance(square, goal_) > reach_.squares_ - moved;
     }
 
     bool may_leap(const ActionLocals& action, const Reach::Way& here) const {
@@ -264,6 +270,7 @@ private:
     const ActionLocals& action_;
     const Helps& helps_;
     std::span<const Reroll> uses_;
+    Square goal_;
     Reach& reach_;
     PlayerId mover_;
     Ground ground_;
@@ -322,10 +329,14 @@ Reach::Reach(const State& given, const ReachQuestion& question) : player_(questi
     const int up = lies_ ? std::min(match::squares_to_stand_up(player), match::movement(player)) : 0;
     const auto search = [&](const Helps& helps, std::span<const Reroll> uses) {
         const Chances start = before_the_first_step(state, helps, player_, action.kind, running != nullptr);
-        ReachSearch(state, action, helps, uses, *this).run(start, action.moved + up);
+        ReachSearch(state, action, helps, uses, question.to, *this).run(start, action.moved + up);
     };
     static constexpr std::array<Reroll, 2> uses = {Reroll::Allowed, Reroll::Kept};
     const Helps helps(state, player_);
+    if (question.kept_only) {
+        search(Helps(state, player_, Reroll::Kept), {uses.data() + 1, 1});
+        return;
+    }
     // Having kept the team's re-roll is the same as never having had one, unless Pro would have stepped in.
     const bool twice = helps.bit(Help::Team) != 0 && helps.bit(Help::Pro) != 0;
     search(helps, {uses.data(), twice ? 1u : 2u});

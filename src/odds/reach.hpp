@@ -29,6 +29,10 @@ struct ReachQuestion {
     PlayerId player = nobody;
     match::ActionKind action = match::ActionKind::Move;  // that he would declare
     bool next_turn = false;  // as if his team's next turn had begun: what is a threat, what can be defended
+    // Whoever asks for less waits less: for nothing but ways on which the team's re-roll is kept, or to this one
+    // square.
+    bool kept_only = false;
+    Square to = nowhere;
 };
 
 // The choices that take him there, in order: stand-up, go, leap; and no, over a ball that may be left lying.

@@ -18,9 +18,10 @@ State position(const std::string& text) {
     return read.value ? scenario::enter(*read.value).state : State{};
 }
 
-std::string net_text(int features, const std::string& first_weight) {
-    std::string text = "dugout-net 1\nfeatures " + std::to_string(features) + "\nhidden 32\n";
-    for (int unit = 0; unit < Net::hidden; ++unit) {
+std::string net_text(int features, const std::string& first_weight, int units = 2) {
+    std::string text =
+        "dugout-net 1\nfeatures " + std::to_string(features) + "\nhidden " + std::to_string(units) + "\n";
+    for (int unit = 0; unit < units; ++unit) {
         text += "unit 0 0\n";
         for (int i = 0; i < features; ++i) text += (unit == 0 && i == 0 ? first_weight : "0") + " ";
         text += "\n";
@@ -36,6 +37,9 @@ TEST(Net, ReadsNothingButNetsOfItsShape) {
     EXPECT_FALSE(parse_net(net_text(feature_count, "")));
     EXPECT_FALSE(parse_net(net_text(feature_count - 1, "1")));
     EXPECT_FALSE(parse_net(net_text(feature_count, "1") + "7"));
+    EXPECT_TRUE(parse_net(net_text(feature_count, "1", Net::most_units)));
+    EXPECT_FALSE(parse_net(net_text(feature_count, "1", Net::most_units + 1)));
+    EXPECT_FALSE(parse_net(net_text(feature_count, "1", 0)));
     std::string newer = net_text(feature_count, "1");
     newer.replace(newer.find(" 1\n"), 3, " 2\n");
     EXPECT_FALSE(parse_net(newer));
@@ -45,9 +49,10 @@ TEST(Net, ReadsNothingButNetsOfItsShape) {
 // One unit: half of what the first feature is above 1, cut off at 8.
 TEST(Net, CountsInWholeNumbers) {
     Net net;
-    net.in[0][0] = Net::one;
-    net.bias[0] = -Net::one;
-    net.out[0] = Net::one / 2;
+    net.units.resize(2);
+    net.units[0].in[0] = Net::one;
+    net.units[0].bias = -Net::one;
+    net.units[0].out = Net::one / 2;
     const auto value = [&](std::int16_t first) {
         Features row{};
         row[0] = first;
@@ -73,6 +78,15 @@ TEST(LearnedEvaluation, IsTheHandWrittenOnePutRight) {
     EXPECT_EQ(learned_evaluate(state, Seat::Home),
               chance_of_edge(state, Seat::Home, hand_edge(state, Seat::Home) + correction));
     EXPECT_EQ(evaluate(state, Seat::Home), chance_of_edge(state, Seat::Home, hand_edge(state, Seat::Home)));
+}
+
+TEST(LearnedEvaluation, JudgesByTheNetThatIsGiven) {
+    const State state = position("score = [1, 0]\nplayers = [\"H1 m8\", \"A1 n8\", \"A2 p5\"]\nball = \"A2\"\n");
+    const Net own = trained_net();
+    use_net({});  // says nothing
+    EXPECT_EQ(learned_evaluate(state, Seat::Home), evaluate(state, Seat::Home));
+    use_net(own);
+    EXPECT_NE(learned_evaluate(state, Seat::Home), evaluate(state, Seat::Home));
 }
 
 TEST(LearnedEvaluation, IsTheOtherSidesChanceTurnedRound) {

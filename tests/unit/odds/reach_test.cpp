@@ -194,6 +194,28 @@ TEST(Reach, missesNoBetterPath) {
 
 // ---- numbers a coach knows by heart
 
+TEST(Reach, saysTheSameToWhoeverAsksForLess) {
+    const test::CrowdWish wish{.ours = {Skill::Dodge, Skill::Leap, Skill::SureFeet, Skill::Pro, Skill::SureHands},
+                               .theirs = {Skill::Tackle, Skill::PrehensileTail, Skill::Shadowing}};
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const State state = test::crowd(seed, wish);
+        for (int i = 0; i < 3; ++i) {
+            const PlayerId mover = player_id(Seat::Home, i + 1);
+            const Reach all(state, {.player = mover});
+            const Reach kept(state, {.player = mover, .kept_only = true});
+            for (int cell = 0; cell < pitch_squares; ++cell) {
+                const Square square{static_cast<std::int8_t>(cell / pitch_width + 1),
+                                    static_cast<std::int8_t>(cell % pitch_width + 1)};
+                EXPECT_NEAR(kept.chance(square), all.chance(square), exact) << "crowd " << seed;
+                if (all.chance(square) <= 0) continue;
+                const Reach one(state, {.player = mover, .kept_only = true, .to = square});
+                EXPECT_NEAR(one.chance(square), all.chance(square), exact) << "crowd " << seed;
+                EXPECT_LE(one.ways(), kept.ways());
+            }
+        }
+    }
+}
+
 TEST(Reach, knowsTheChancesOfOneDodge) {
     Position at;
     const PlayerId mover = at.put(Seat::Home, "m8");
