@@ -25,7 +25,7 @@ using namespace dugout;
 using namespace dugout::test;
 
 // Short, so that many turns can be played; long enough for an action's plans to be small beside it.
-constexpr double seconds_a_turn = 0.05;
+constexpr double seconds_a_turn = 0.02;
 constexpr double allowed = 1.2 * seconds_a_turn;
 
 // Time on the wall would count what others do on this machine.
@@ -42,7 +42,9 @@ public:
 
     match::Choice choose(const match::State& state, const match::ChoiceList& legal, const coach::Budget& budget,
                          Random& random) override {
-        const int turn = state.period * 1000 + state.teams[0].turn * 20 + state.teams[1].turn;
+        // A turn that a kick-off gives beside the others has a budget of its own.
+        const int turn = state.period * 1000 + state.teams[0].turn * 40 + state.teams[1].turn * 2 +
+                         (state.bonus_turn != 0 ? 1 : 0);
         if (turn != turn_) spent_ = 0;
         turn_ = turn;
         const double began = processor_seconds();
