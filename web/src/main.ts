@@ -3,6 +3,6 @@ import App from './App.svelte'
 import './fonts.css'
 import './app.css'
 import { start_router } from './lib/router.svelte'
+import { fetched } from './pages'
 
-start_router()
-mount(App, { target: document.getElementById('app')! })
+void start_router(fetched).then(() => mount(App, { target: document.getElementById('app')! }))

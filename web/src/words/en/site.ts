@@ -20,5 +20,7 @@ export const site = {
   'theme.auto': 'As the device',
   'theme.label': 'Colours',
   'page.missing': 'There is no such page.',
+  'page.unfetched': 'This page could not be fetched: the server does not answer, or has been renewed. Try again in a moment.',
+  'page.again': 'Try again',
   'page.home': 'To the first page',
 } satisfies Table

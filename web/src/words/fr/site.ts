@@ -21,5 +21,7 @@ export const site: Same<typeof en> = {
   'theme.auto': 'Comme l’appareil',
   'theme.label': 'Couleurs',
   'page.missing': 'Cette page n’existe pas.',
+  'page.unfetched': 'Cette page n’a pas pu être chargée : le serveur ne répond pas, ou a été renouvelé. Réessayez dans un instant.',
+  'page.again': 'Réessayer',
   'page.home': 'À l’accueil',
 }
