@@ -1,23 +1,8 @@
 // What an organiser and a coach do beside the plain course of an event: a rules pack with things of one's own, a roster
 // drafted in a page, a result of an earlier round corrected; every page of it without a serious fault for a screen reader.
 import { accessible } from './accessible.mjs'
+import { act, ask, enter, event_of, phone_of, roster_of, tell } from './event.mjs'
 import { both, check, once, until } from './stage.mjs'
-
-const ask = async (stage, page, path) => (await stage.ask(page, path)).json()
-async function tell(stage, page, path, body) {
-  const answer = await stage.tell(page, path, body)
-  check(answer.ok(), `${path} ${JSON.stringify(body).slice(0, 200)}: ${await answer.text()}`)
-  return answer.json()
-}
-const act = (stage, page, id, ...acts) => tell(stage, page, `/events/${id}/acts`, { acts: acts.map((one) => ({ act: one })) })
-
-// An event that is not the point of the flow: made through the API.
-async function event_of(stage, page, name, more = '') {
-  const toml = `name = "${name}"\nplace = "Rennes"\nstart = "09:00"\nbudget = 1200000\npublications = ["rulebook"]\ntie_breakers = ["bonus-points", "touchdown-difference"]\n${more}`
-  const { id } = await tell(stage, page, '/events', { name, person: 'odile', acts: [{ act: 'pack', text: toml }, { act: 'open' }, { act: 'name referee odile' }] })
-  return id
-}
-const enter = (stage, page, id, n) => act(stage, page, id, ...Array.from({ length: n }, (_, i) => `register coach-${i + 1} "Coach ${i + 1}" code=yes`))
 
 export const flows = {
   'a rules pack with tiers, an inducement and an award of one’s own, and a roster drafted under it': both(async (stage) => {
@@ -56,9 +41,7 @@ export const flows = {
     await until('the pack is changed', async () => (await ask(stage, desk, `/events/${id}`)).book.pack.catering === 'Frites')
     check((await ask(stage, desk, `/events/${id}`)).book.pack.own.inducements[0].effect === 'Un joueur K.O. se relève.', 'nothing is lost by the form')
 
-    const phone = await stage.coach({ width: 390, height: 844, touch: true })
-    await tell(stage, phone, `/events/${id}/join`, { person: 'anne' })
-    await act(stage, phone, id, 'register anne Anne list=orc code=yes')
+    const phone = await phone_of(stage, id, 'anne', 'Anne')
     await phone.goto(`${stage.base}/events/${id}/info`)
     await phone.getByRole('link', { name: say('roster.draft') }).click()
     await phone.getByLabel(say('teams.name'), { exact: true }).fill('Les Tourteaux')
@@ -115,23 +98,30 @@ export const flows = {
     await accessible(desk, 'the desk')
   }),
 
-  'the server killed in the middle of a round goes on where it was': once('fr', async (stage) => {
+  'the server killed in the middle of a round goes on where it was, and so do the pages that were open': once('fr', async (stage) => {
     const say = (key, values) => stage.say(key, values)
     const desk = await stage.coach()
     const id = await event_of(stage, desk, 'Coupe de la Foudre', 'rounds = 3\n')
     await enter(stage, desk, id, 3)
-    const phone = await stage.coach({ width: 390, height: 844, touch: true })
-    await tell(stage, phone, `/events/${id}/join`, { person: 'anne' })
-    await act(stage, phone, id, 'register anne Anne code=yes')
+    const phone = await phone_of(stage, id, 'anne', 'Anne')
     await act(stage, desk, id, 'pair order=anne,coach-1,coach-2,coach-3', 'start 1', 'report 1.2 1-0')
     await act(stage, phone, id, 'report 1.1 2-1 block=1-0')
+    const projector = await stage.coach({ width: 1920, height: 1080 })
+    const pages = [[desk, 'desk'], [phone, 'me'], [projector, 'screen?seconds=600']]
+    for (const [page, where] of pages) await page.goto(`${stage.base}/events/${id}/${where}`)
+    await phone.getByText(say('me.waiting', { name: 'Coach 1' })).waitFor()
+    await projector.getByRole('timer').waitFor()
     const before = await ask(stage, desk, `/events/${id}`)
     await stage.server.kill()
+    for (const [page] of pages) await page.getByText(say('events.offline')).waitFor()
     await stage.server.start()
     const after = await ask(stage, desk, `/events/${id}`)
     check(after.seq === before.seq && JSON.stringify(after.book.rounds) === JSON.stringify(before.book.rounds), 'nothing is lost, the clock runs on')
-    await desk.goto(`${stage.base}/events/${id}/desk`)
+    // Nobody reloads: the line comes back by itself, and what one page does the others show.
+    for (const [page] of pages) await page.getByText(say('events.offline')).waitFor({ state: 'detached' })
     await desk.getByRole('button', { name: /Anne.*2–1/ }).click()
+    await phone.getByText(say('me.final')).waitFor()
+    await projector.locator('li', { hasText: 'Anne' }).getByText('2–1').waitFor()
     await desk.getByRole('button', { name: say('desk.close', { n: 1 }) }).click()
     await desk.getByRole('button', { name: say('desk.pair', { n: 2 }) }).waitFor()
   }),
@@ -141,11 +131,8 @@ export const flows = {
     const desk = await stage.coach()
     const id = await event_of(stage, desk, 'Coupe des Automates', 'base = "lrb4"\nrounds = 3\n')
     await enter(stage, desk, id, 4)
-    const { pack_text } = (await ask(stage, desk, `/events/${id}`)).book
-    for (const [coach, team] of [['coach-1', 'human'], ['coach-2', 'orc']]) {
-      const { toml } = await tell(stage, desk, '/packs/example', { team, pack: pack_text })
-      await tell(stage, desk, `/events/${id}/acts`, { acts: [{ act: `roster ${coach}`, text: toml }, { act: `judge ${coach} accepted` }] })
-    }
+    await roster_of(stage, desk, id, 'coach-1', 'human')
+    await roster_of(stage, desk, id, 'coach-2', 'orc')
     await act(stage, desk, id, 'pair order=coach-1,coach-2,coach-3,coach-4', 'start 1')
     await desk.goto(`${stage.base}/events/${id}/desk`)
     await until('only the table with two rosters can be played here', async () => (await desk.getByRole('button', { name: say('desk.computer') }).count()) === 1)
@@ -165,9 +152,7 @@ export const flows = {
     const say = (key, values) => stage.say(key, values)
     const desk = await stage.coach()
     const id = await event_of(stage, desk, 'Coupe des Paliers', 'rounds = 2\nescalation = [1100000, 1200000]\n')
-    const phone = await stage.coach({ width: 390, height: 844, touch: true })
-    await tell(stage, phone, `/events/${id}/join`, { person: 'anne' })
-    await act(stage, phone, id, 'register anne Anne list=orc code=yes')
+    const phone = await phone_of(stage, id, 'anne', 'Anne')
     await phone.goto(`${stage.base}/events/${id}/info`)
     await phone.getByText('1 200 000'.replace(/ /g, '\u202f')).first().waitFor()
     await phone.goto(`${stage.base}/events/${id}/roster`)
@@ -187,9 +172,7 @@ export const flows = {
     const desk = await stage.coach()
     const id = await event_of(stage, desk, 'Coupe des Poules', 'structure = "groups"\nqualifiers = 4\n')
     await enter(stage, desk, id, 7)
-    const phone = await stage.coach({ width: 390, height: 844, touch: true })
-    await tell(stage, phone, `/events/${id}/join`, { person: 'anne' })
-    await act(stage, phone, id, 'register anne Anne code=yes')
+    const phone = await phone_of(stage, id, 'anne', 'Anne')
     for (;;) {
       const { book } = await ask(stage, desk, `/events/${id}`)
       if (book.brackets?.[0]) break

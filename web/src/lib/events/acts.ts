@@ -57,3 +57,10 @@ export function result_words(typed: Typed, needed: string[] = []): string[] {
   if (feats) words.push(`feats=${feats}`)
   return words
 }
+
+// What was wrong with a list of entries, with the name of the one it was said of.
+export function refused_entry(acts: readonly string[], where: string | undefined, problem: string): string {
+  const found = acts[Number(/^acts\[(\d+)\]/.exec(where ?? '')?.[1] ?? -1)]
+  const name = /^register \S+ (?:"([^"]*)"|(\S+))/.exec(found ?? '')
+  return name ? `${name[1] ?? name[2]} – ${problem}` : problem
+}

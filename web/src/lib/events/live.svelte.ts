@@ -4,6 +4,8 @@ import { as_problem, type ProblemBody } from '../api'
 import { api } from '../client'
 import { Line, type Socket } from '../line'
 import { events_api, type Act } from './api'
+import { settings } from '../settings.svelte'
+import { print_event } from './print'
 import type { KeptEvent } from './types'
 
 export class LiveEvent {
@@ -45,7 +47,7 @@ export class LiveEvent {
     try {
       do {
         this.again = false
-        this.told = await events_api.get(this.id, this.parts)
+        this.told = print_event(await events_api.get(this.id, this.parts), settings.language)
         if (this.problem?.code === 'no-server') this.problem = undefined
       } while (this.again && !this.closed)
     } catch (error) {

@@ -1,20 +1,24 @@
-// Before round 1: who would be paired without being here, and whose roster is missing.
-import type { EventBook, Ref } from './types'
+// Before round 1: who would be paired without being here, and what is still to be done about rosters.
+import type { Coach, EventBook, Ref } from './types'
 
 export interface BeforeRoundOne {
-  absent: Ref[] // coaches, or whole squads
-  rosters: number // missing, among those who can be paired
+  absent: (Ref & { waiting?: boolean })[] // coaches, or whole squads
+  rosters: Ref[] // whose is missing, among those who can be paired
+  unjudged: Ref[] // whose waits for the organiser
+  here: number
+  entered: number
 }
 
 export function before_round_one(book: EventBook): BeforeRoundOne {
   const in_it = book.coaches.filter((coach) => coach.state === 'registered' || coach.state === 'checked-in')
-  const rosters = in_it.filter((coach) => coach.roster.state === 'none').length
+  const with_roster = (...states: Coach['roster']['state'][]): Ref[] => in_it.filter((coach) => states.includes(coach.roster.state))
   // Where nobody has been checked in, the event does without.
   const here = new Set(in_it.filter((coach) => coach.state === 'checked-in').map((coach) => coach.id))
-  if (here.size === 0) return { absent: [], rosters }
-  if (book.by_squads) return { absent: book.squads.filter((squad) => squad.state === 'in' && !squad.coaches.some((one) => here.has(one.id))), rosters }
+  const told = { absent: [] as BeforeRoundOne['absent'], rosters: with_roster('none', 'rejected'), unjudged: with_roster('handed-in'), here: here.size, entered: in_it.length }
+  if (here.size === 0) return told
+  if (book.by_squads) return { ...told, absent: book.squads.filter((squad) => squad.state === 'in' && !squad.coaches.some((one) => here.has(one.id))) }
   const absent: Ref[] = in_it.filter((coach) => !here.has(coach.id))
   // A place that becomes free goes to the waiting list, and those are not here either.
   const waiting = absent.length > 0 ? book.coaches.filter((coach) => coach.state === 'waiting') : []
-  return { absent: [...waiting, ...absent], rosters }
+  return { ...told, absent: [...waiting.map(({ id, name }) => ({ id, name, waiting: true })), ...absent] }
 }

@@ -22,3 +22,7 @@ export function moves(before: Stand[], after: Stand[]): Move[] {
     return from === undefined || from === place ? [] : [{ id, name, from, to: place }]
   })
 }
+
+// Who shares a place stands on all of those that are shared: four in the first are on 1 to 4.
+export const shared_places = <T extends { place: number }>(places: T[]): (T & { last: number })[] =>
+  places.map((one) => ({ ...one, last: one.place + places.filter((other) => other.place === one.place).length - 1 }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { act, empty_result, named, person_of, result_words } from '../../../src/lib/events/acts'
+import { act, empty_result, named, person_of, refused_entry, result_words } from '../../../src/lib/events/acts'
 import { placement, stages } from '../../../src/lib/events/bracket'
-import { instant, long_date, paged, remaining } from '../../../src/lib/events/clock'
+import { in_local_time, instant, long_date, paged, remaining } from '../../../src/lib/events/clock'
 import { drop_draft, keep_draft, kept_base, kept_draft } from '../../../src/lib/events/draft'
 import { counted_deeds, feats_word, new_feat, rising_stats, unnamed } from '../../../src/lib/events/feats'
 import { draft_of, escalate, write_pack } from '../../../src/lib/events/pack'
@@ -25,6 +25,12 @@ describe('the words of an act', () => {
     expect(result_words(typed)).toEqual(['2-1', 'block=0-3'])
     expect(result_words(typed, ['sent-off'])).toEqual(['2-1', 'block=0-3', 'sent-off=0-0'])
     expect(result_words({ ...typed, advances: 2 }).at(-1)).toBe('advances=2')
+  })
+  it('says whose line of a list was refused', () => {
+    const acts = ['register ann "Ann Archer" code=yes', 'register bob Bob list=x']
+    expect(refused_entry(acts, 'acts[0]', 'no')).toBe('Ann Archer – no')
+    expect(refused_entry(acts, 'acts[1]', 'no')).toBe('Bob – no')
+    expect(refused_entry(acts, undefined, 'no')).toBe('no')
   })
   it('makes a word of a name, and another one where that is taken', () => {
     expect(person_of('Éléonore d’Aubigné')).toBe('eleonore-d-aubigne')
@@ -81,6 +87,11 @@ describe('the clock', () => {
     expect(long_date('2027-05-01', 'en')).toBe('May 1, 2027')
     expect(long_date('next spring', 'fr')).toBe('next spring')
   })
+  it('tells a moment of the server as the clock in the hall does', () => {
+    const said = in_local_time('not before 2031-05-03 12:30:40 [rule]', 'en')
+    expect(said).toBe(`not before ${new Date(instant('2031-05-03 12:30:40')!).toLocaleString('en', { dateStyle: 'short', timeStyle: 'short' })} [rule]`)
+    expect(in_local_time('1-0 is refused', 'en')).toBe('1-0 is refused')
+  })
   it('puts rows on pages', () => {
     expect(paged([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
     expect(paged([], 2)).toEqual([])
@@ -114,7 +125,13 @@ describe('what is asked before round 1', () => {
   it('names those who are not here, and the waiting list that would take their places', () => {
     const told = before_round_one(book([coach('a', 'checked-in', 'accepted'), coach('b', 'registered'), coach('c', 'code-missing'), coach('w', 'waiting'), coach('x', 'withdrawn')]))
     expect(ids(told.absent)).toEqual(['w', 'b'])
-    expect(told.rosters).toBe(1)
+    expect(told.absent[0]).toMatchObject({ waiting: true })
+    expect(ids(told.rosters)).toEqual(['b'])
+    expect([told.here, told.entered]).toEqual([1, 2])
+  })
+  it('tells a roster that is missing or refused from one that waits for its check', () => {
+    const told = before_round_one(book([coach('a', 'checked-in', 'handed-in'), coach('b', 'checked-in', 'rejected'), coach('c', 'checked-in', 'accepted'), coach('d', 'waiting')]))
+    expect([ids(told.rosters), ids(told.unjudged)]).toEqual([['b'], ['a']])
   })
   it('asks nothing where nobody or everybody is checked in', () => {
     expect(before_round_one(book([coach('a', 'registered'), coach('b', 'registered')])).absent).toEqual([])
