@@ -1,5 +1,6 @@
 #include "tournament/refusal.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "journal/words.hpp"
@@ -90,13 +91,56 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
     {"file-failed", "{0}: {1}", "{0} : {1}"},
 }};
 
+// The words in capitals of a form stand for what is to be written there; the others are written as they are.
+struct FormWord {
+    std::string_view en, fr;
+};
+constexpr std::array<FormWord, 16> form_words = {{
+    {"ROUND", "RONDE"},
+    {"WHY", "MOTIF"},
+    {"REASON", "MOTIF"},
+    {"TEXT", "TEXTE"},
+    {"NUMBER", "NUMÉRO"},
+    {"NAME", "NOM"},
+    {"WHO", "QUI"},
+    {"STEP", "PALIER"},
+    {"PLAYER", "JOUEUR"},
+    {"KIND", "SORTE"},
+    {"AWARD", "PRIX"},
+    {"LIST", "LISTE"},
+    {"SKILL", "COMPÉTENCE"},
+    {"CHARACTERISTIC", "CARACTÉRISTIQUE"},
+    {"YYYY", "AAAA"},
+    {"DD", "JJ"},
+}};
+
+bool is_capital(char letter) { return letter >= 'A' && letter <= 'Z'; }
+
+std::string french_form(std::string_view form) {
+    std::string line;
+    for (std::size_t i = 0; i < form.size();) {
+        std::size_t end = i;
+        while (end < form.size() && is_capital(form[end])) ++end;
+        const std::string_view word = form.substr(i, std::max<std::size_t>(end - i, 1));
+        const auto* found =
+            std::find_if(form_words.begin(), form_words.end(), [&](const FormWord& one) { return one.en == word; });
+        line += found == form_words.end() ? word : found->fr;
+        i += word.size();
+    }
+    return line;
+}
+
 }  // namespace
 
 std::string_view name(No code) { return rows[static_cast<std::size_t>(code)].name; }
 
 std::string text(const Refusal& refusal, Language language) {
     const Row& row = rows[static_cast<std::size_t>(refusal.code)];
-    std::string line = journal::filled(language == Language::French ? row.fr : row.en, refusal.arguments, language);
+    const bool french = language == Language::French;
+    auto arguments = refusal.arguments;
+    if (french && refusal.code == No::WrongForm && !arguments.empty())
+        if (auto* form = std::get_if<std::string>(&arguments[0])) *form = french_form(*form);
+    std::string line = journal::filled(french ? row.fr : row.en, arguments, language);
     if (refusal.rule != Rule::none) line += " [" + std::string(id(refusal.rule)) + "]";
     return line;
 }

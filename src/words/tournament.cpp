@@ -37,7 +37,8 @@ constexpr std::array<Reason, 17> reasons = {{
       "revanche inévitable (rencontres jusqu'ici : {times})"}},
     {Rule::matched_pairing_final_round,
      {"last round: first against second, met before or not", "ronde finale : premier contre second, déjà vus ou non"}},
-    {Rule::matched_pairing_bye_who, {"the lowest who is due for the bye{odd}", "le dernier à qui revient le bye{odd}"}},
+    {Rule::matched_pairing_bye_who,
+     {"the lowest who is due for the bye{odd}", "le dernier à qui l'exemption revient{odd}"}},
     {Rule::matched_pairing_spare_lowest,
      {"the lowest whom the spare player has met least{odd}", "le dernier que la réserve a le moins rencontré{odd}"}},
     {Rule::matched_pairing_late_arrival, {"came late, paired at once", "arrivée tardive, apparié aussitôt"}},
@@ -61,7 +62,7 @@ std::string passed_over(const Event& event, const Tie& tie, Language language) {
     const std::string had = names(event, tie.passed, true, language);
     const std::string barred = names(event, tie.passed, false, language);
     const bool french = language == Language::French;
-    if (!had.empty()) text += (french ? " ; l'ont déjà eu : " : "; had it before: ") + had;
+    if (!had.empty()) text += (french ? " ; l'ont déjà eue : " : "; had it before: ") + had;
     if (!barred.empty())
         text += (french ? " ; évite une revanche à la place de : " : "; saves a rematch instead of: ") + barred;
     return text;
@@ -101,7 +102,8 @@ std::string why_tie(const Event& event, const Tie& tie, Language language) {
             if (slot == "times") return std::to_string(tie.meetings);
             if (slot == "group") return std::to_string(tie.group + 1);
             if (slot == "odd") return passed_over(event, tie, language);
-            if (slot == "changed") return tie.changed.empty() ? "" : ": " + tie.changed;
+            if (slot == "changed")
+                return tie.changed.empty() ? "" : (language == Language::French ? " : " : ": ") + tie.changed;
             return "";
         });
     }
