@@ -64,6 +64,10 @@ export function needed(roll: Roll): number | undefined {
   return roll.dice.length === 1 ? Math.min(6, Math.max(2, need)) : need
 }
 
+// Armour that holds is neither a success nor a failure of the one who wears it, nor is a referee who looks elsewhere.
+const nobodys = new Set(['armour', 'injury', 'referee', 'invasion'])
+export const judged = (roll: Roll | undefined): boolean => roll?.target !== undefined && roll.success !== undefined && !nobodys.has(roll.kind)
+
 // What the chance of a choice is the chance of, in the words of the server: of a block that the other one falls alone, else what
 // has this very chance. Nothing where the whole just succeeds or fails, or where both may fall as well.
 export function named(odds: Odds): string | undefined {

@@ -120,7 +120,7 @@ export class Stage {
     return { id: match.id, token }
   }
 
-  async picture(page, name, largest = 300_000) {
+  async picture(page, name, largest = 400_000) {
     mkdirSync(this.pictures, { recursive: true })
     const path = join(this.pictures, `${name}.png`)
     await page.evaluate(() => document.fonts.ready)

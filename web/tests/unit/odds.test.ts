@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { band_edges, falls_key, named, needed, needs_of, path_of, percent } from '../../src/lib/odds'
+import { band_edges, falls_key, judged, named, needed, needs_of, path_of, percent } from '../../src/lib/odds'
 import { best_place, covers } from '../../src/lib/placing'
 import type { Choice } from '../../src/lib/types'
 
@@ -96,4 +96,9 @@ describe('what the dice must show', () => {
   })
   it('adds up two dice', () => expect(needed(roll([4, 5], 8, [minus]))).toBe(9))
   it('is nothing without a target', () => expect(needed({ kind: 'scatter', dice: [3], modifiers: [] })).toBeUndefined())
+  it('is good or bad for whoever rolls, and for nobody where armour or the referee is meant', () => {
+    const told = (kind: string) => judged({ kind, dice: [5], target: 6, success: false, modifiers: [] })
+    expect(['dodge', 'armour', 'referee', 'injury'].map(told)).toEqual([true, false, false, false])
+    expect(judged(undefined)).toBe(false)
+  })
 })

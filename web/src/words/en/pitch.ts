@@ -7,6 +7,7 @@ export const pitch = {
   'dugout.sent-off': 'Sent off',
   'dugout.rerolls': ['{n} re-roll', '{n} re-rolls'],
   'dugout.apothecary': 'Apothecary',
+  'dugout.pitch': 'On the pitch',
   'dugout.empty': 'empty',
   'place.standing': 'standing',
   'place.prone': 'prone',

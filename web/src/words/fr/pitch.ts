@@ -8,6 +8,7 @@ export const pitch: Same<typeof en> = {
   'dugout.sent-off': 'Expulsés',
   'dugout.rerolls': ['{n} relance', '{n} relances'],
   'dugout.apothecary': 'Apothicaire',
+  'dugout.pitch': 'Sur le terrain',
   'dugout.empty': 'vide',
   'place.standing': 'debout',
   'place.prone': 'à terre',
