@@ -9,6 +9,7 @@ export interface Lesson {
   task: { en: string; fr: string }
   then?: { when: (view: View) => boolean; en: string; fr: string } // what remains, once the way is walked
   position: string
+  towards?: string // a square that belongs in the picture as well
   hint: (view: View, selected: string | undefined) => string | undefined // a square
   done: (view: View, events: GameEvent[]) => boolean
 }
@@ -67,6 +68,7 @@ export const lessons: Lesson[] = [
       fr: 'Le receveur a le ballon. Qui se tient avec lui dans la zone d’en-but adverse marque. Au-delà de son mouvement il peut mettre le paquet deux fois, à petit risque.',
     },
     position: position(['players = ["H1 human/catcher r7", "H2 human/blitzer q5", "A1 orc/lineman t10", "A2 orc/lineman m8"]', 'rerolls = [1, 0]', 'ball = "H1"']),
+    towards: 'z7',
     then: {
       when: (view) => view.decision?.kind === 'step' && view.ball.carrier === 'H1' && !!square_of(view, 'H1')?.startsWith('z'),
       en: 'He stands in the end zone with the ball. Press “End the action”: the touchdown counts.',
