@@ -34,6 +34,7 @@ constexpr const char* examples =
     "  dugout league do club.journal match lions rumblers --as bob\n"
     "  dugout league do club.journal hire 1 home wizard --as bob\n"
     "  dugout league do club.journal roll 1 --as bob --dice \"3 4\"\n"
+    "  dugout league lists club.journal frogs.toml --as ann\n"
     "  dugout league report club.journal 1 result.toml --as bob\n"
     "  dugout league show club.journal sheet lions --lang fr\n"
     "  dugout league simulate\n"
@@ -49,6 +50,7 @@ struct Arguments {
     std::string attachment;
     std::optional<std::uint64_t> seed;
     std::string format = "json";
+    std::string season;
     int at = 0;
     Simulation simulation;
     std::string journal;
@@ -96,14 +98,16 @@ public:
     }
 
     void join() {
+        open();
         const std::string& sheet = arguments_.words.at(2);
-        const auto sample = library_.roster(sheet) != nullptr ? sample_sheet(library_, sheet) : std::nullopt;
+        const Library& library = catalogue_of(file_.journal().book.league, library_);
+        const auto sample = library.roster(sheet) != nullptr ? sample_sheet(library, sheet) : std::nullopt;
         act(act_of({"join", arguments_.words[0], arguments_.words[1]}),
             sample ? write_sheet(*sample) : read_file(sheet));
     }
 
     void act(const std::string& text, std::string attached = {}) {
-        open();
+        if (!opened_) open();
         must(league::typed_luck(text, attached), language_);
         league::Entry entry = entry_of(text);
         entry.attachment = std::move(attached);
@@ -159,7 +163,11 @@ public:
         const std::string& format = arguments_.format;
         if (format == "json") std::cout << journal_json(journal);
         if (format == "toml") std::cout << journal_toml(journal);
-        if (format == "csv") std::cout << league::standings_csv(journal.book.league);
+        if (format == "csv")
+            std::cout << (arguments_.season.empty()
+                              ? league::standings_csv(journal.book.league)
+                              : season_csv(journal.book, find_season(journal.book.league, arguments_.season)));
+        if (format == "lists") std::cout << journal.book.league.lists.text;
         if (format == "careers-csv") std::cout << league::careers_csv(journal.book.league);
         if (format == "ical") std::cout << league::fixtures_calendar(journal.book.league);
         if (format == "sheet" || format == "html-sheet") {
@@ -217,6 +225,7 @@ public:
 private:
     void open() {
         must(file_.open(arguments_.file, library_), language_);
+        opened_ = true;
         if (file_.was_torn())
             std::cerr << (language_ == Language::French
                               ? "la dernière ligne du journal était incomplète et ne compte pas\n"
@@ -271,6 +280,7 @@ private:
     Library library_;
     Language language_;
     league::JournalFile file_;
+    bool opened_ = false;
 };
 
 }  // namespace
@@ -311,6 +321,13 @@ void add_league_command(CLI::App& app) {
         ->required()
         ->expected(3);
 
+    CLI::App* lists = command->add_subcommand("lists", "Bring home-made lists, in place of those brought before");
+    acts(lists);
+    lists->add_option("LISTS", arguments->words, "Their TOML file, in the form of docs/teams.md")
+        ->required()
+        ->expected(1);
+    lists->callback([=] { Command(*lists, *arguments).act("lists", read_file(arguments->words[0])); });
+
     CLI::App* act =
         command->add_subcommand("do", "Carry out one act: `match A B`, `hire 1 home wizard`, `roll 1`, ...");
     acts(act);
@@ -344,10 +361,11 @@ void add_league_command(CLI::App& app) {
     undo->add_option("MATCH", arguments->words, "Its number")->required()->expected(1);
     undo->callback([=] { Command(*undo, *arguments).act("undo " + arguments->words[0]); });
 
-    CLI::App* show = with_file(add("show",
-                                   "table, fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, "
-                                   "match N, tournament [ID], next",
-                                   &Command::show));
+    CLI::App* show =
+        with_file(add("show",
+                      "table [SEASON], fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, "
+                      "match N, tournament [ID], next",
+                      &Command::show));
     show->add_option("PAGE", arguments->words, "Which page, and of whom")->expected(0, 2);
     show->add_option("--at", arguments->at, "The sheet as it was after this entry of the journal")
         ->check(CLI::PositiveNumber);
@@ -357,8 +375,9 @@ void add_league_command(CLI::App& app) {
 
     CLI::App* out = with_file(add("export", "The whole league, its tables or its fixtures", &Command::export_to));
     out->add_option("TEAM", arguments->words, "For the formats sheet and html-sheet: which team")->expected(0, 1);
-    out->add_option("--format", arguments->format, "json, toml, csv, careers-csv, ical, sheet or html-sheet")
-        ->check(CLI::IsMember({"json", "toml", "csv", "careers-csv", "ical", "sheet", "html-sheet"}));
+    out->add_option("--format", arguments->format, "json, toml, csv, careers-csv, ical, lists, sheet or html-sheet")
+        ->check(CLI::IsMember({"json", "toml", "csv", "careers-csv", "ical", "lists", "sheet", "html-sheet"}));
+    out->add_option("--season", arguments->season, "For csv: the table of this season; else of all");
     out->add_option("--at", arguments->at, "For html-sheet: as it was after this entry of the journal")
         ->check(CLI::PositiveNumber);
 

@@ -10,7 +10,11 @@
 
 namespace dugout::cli {
 
-// table, fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, match N, tournament ID, next
+// By its number. Bad input where there is none.
+const league::Season& find_season(const league::League& league, const std::string& which);
+
+// table [SEASON], fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, match N, tournament ID,
+// next
 std::string league_page(const league::Journal& journal, std::string_view what, const std::string& which, int at_entry,
                         const Library& library, Language language);
 

@@ -4,6 +4,8 @@
 
 #include "cli/common.hpp"
 #include "cli/league.hpp"
+#include "journal/words.hpp"
+#include "league/seasons.hpp"
 #include "league/tables.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/skills.hpp"
@@ -23,11 +25,22 @@ using league::Team;
 
 std::string joined(const std::vector<std::string>& words) { return words.empty() ? "-" : listed(words); }
 
-std::string table_page(const League& league, const Library&, Language language) {
+// Of all seasons or, where one is named, of that.
+std::string table_page(const league::Book& book, const std::string& which, Language language) {
+    const League& league = book.league;
     const bool fr = language == Language::French;
     Table table({fr ? "équipe" : "team", "coach", fr ? "joués" : "played", fr ? "gagnés" : "won",
                  fr ? "perdus" : "lost", "TD", fr ? "contre" : "against", fr ? "sorties" : "casualties",
                  fr ? "classement" : "rating", fr ? "trophées" : "trophies"});
+    if (!which.empty()) {
+        for (const league::SeasonRow& row : season_table(book, find_season(league, which))) {
+            const Team& team = league.teams[static_cast<std::size_t>(row.team)];
+            table.add({team.sheet.name, team.coach, std::to_string(row.played), std::to_string(row.won),
+                       std::to_string(row.lost), std::to_string(row.touchdowns), std::to_string(row.against),
+                       std::to_string(row.casualties), std::to_string(row.rating), joined(team.trophies)});
+        }
+        return table.text({2, 3, 4, 5, 6, 7, 8});
+    }
     for (const Standing& row : standings(league))
         table.add({row.team->sheet.name, row.team->coach, std::to_string(row.team->played.size()),
                    std::to_string(row.team->won), std::to_string(row.team->lost), std::to_string(row.touchdowns),
@@ -115,7 +128,7 @@ std::string fate_text(const Member& member, Language language) {
 }
 
 template <class Keep>
-std::string careers_table(const League& league, Keep keep, Language language) {
+std::string careers_table(const League& league, Keep keep, const Library& library, Language language) {
     const bool fr = language == Language::French;
     Table table({fr ? "équipe" : "team", fr ? "joueur" : "player", "COMP", "TD", "INT", "CAS", "MVP", "SPP",
                  fr ? "sort" : "fate", fr ? "entrée" : "entry"});
@@ -123,16 +136,17 @@ std::string careers_table(const League& league, Keep keep, Language language) {
         for (const Member& one : team.members)
             if (keep(team, one)) {
                 const Career& career = one.player.career;
-                table.add({team.sheet.name, words::member_name(one, language), std::to_string(career.completions),
-                           std::to_string(career.touchdowns), std::to_string(career.interceptions),
-                           std::to_string(career.casualties), std::to_string(career.mvps), std::to_string(spp(career)),
-                           fate_text(one, language), one.left > 0 ? std::to_string(one.left) : ""});
+                table.add({team.sheet.name, words::member_name(one, language, library),
+                           std::to_string(career.completions), std::to_string(career.touchdowns),
+                           std::to_string(career.interceptions), std::to_string(career.casualties),
+                           std::to_string(career.mvps), std::to_string(spp(career)), fate_text(one, language),
+                           one.left > 0 ? std::to_string(one.left) : ""});
             }
     return table.text({2, 3, 4, 5, 6, 7, 9});
 }
 
 // The ten best in each column.
-std::string top_page(const League& league, Language language) {
+std::string top_page(const League& league, const Library& library, Language language) {
     const bool fr = language == Language::French;
     struct List {
         const char *en, *fr;
@@ -150,7 +164,7 @@ std::string top_page(const League& league, Language language) {
         for (const Team& team : league.teams)
             for (const Member& one : team.members)
                 if (const int count = list.figure(one.player.career); count > 0)
-                    rows.emplace_back(count, words::member_name(one, language) + ", " + team.sheet.name);
+                    rows.emplace_back(count, words::member_name(one, language, library) + ", " + team.sheet.name);
         std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
         page += fmt::format("{}\n", fr ? list.fr : list.en);
         for (std::size_t i = 0; i < rows.size() && i < 10; ++i)
@@ -209,22 +223,30 @@ std::string tournament_page(const League& league, const std::string& which, Lang
 
 }  // namespace
 
+const league::Season& find_season(const League& league, const std::string& which) {
+    const auto number = journal::whole(which, 1, static_cast<int>(league.seasons.size()));
+    if (!number)
+        bad_input("there is no season '" + which + "'; this league is in season " + std::to_string(league.season));
+    return league.seasons[static_cast<std::size_t>(*number - 1)];
+}
+
 std::string league_page(const Journal& journal, std::string_view what, const std::string& which, int at_entry,
-                        const Library& library, Language language) {
+                        const Library& house, Language language) {
     const League& league = journal.book.league;
-    if (what == "table") return table_page(league, library, language);
+    const Library& library = catalogue_of(league, house);
+    if (what == "table") return table_page(journal.book, which, language);
     if (what == "fixtures") return fixtures_page(league, language);
     if (what == "matches") return matches_page(league, language);
     if (what == "sheet") return sheet_page(journal, which, at_entry, library, language);
     if (what == "careers") {
         const Team& team = find_team(league, which);
         return careers_table(
-            league, [&](const Team& one, const Member&) { return &one == &team; }, language);
+            league, [&](const Team& one, const Member&) { return &one == &team; }, library, language);
     }
     if (what == "cemetery")
         return careers_table(
-            league, [](const Team&, const Member& one) { return one.fate == league::Fate::Dead; }, language);
-    if (what == "top") return top_page(league, language);
+            league, [](const Team&, const Member& one) { return one.fate == league::Fate::Dead; }, library, language);
+    if (what == "top") return top_page(league, library, language);
     if (what == "history") return history_page(journal, which, 0, language);
     if (what == "tournament") return tournament_page(league, which, language);
     if (what == "next") return next_page(league, language);

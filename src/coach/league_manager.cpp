@@ -137,7 +137,7 @@ std::string next_act(const League& league, const MatchDay& day, Random& random, 
     const std::string number = std::to_string(day.number);
     if (now.ask == league::Ask::Roll) return "roll " + number;
     if (now.ask == league::Ask::Nothing || now.ask == league::Ask::Report || !now.side) return {};
-    Manager manager(league, day, *now.side, random, library);
+    Manager manager(league, day, *now.side, random, catalogue_of(league, library));
     const std::string at = number + (*now.side == Seat::Home ? " home" : " away");
     if (now.ask == league::Ask::Hire) return "hire " + at + manager.hire();
     if (now.ask == league::Ask::Choose) return "choose " + at + manager.choose();

@@ -14,10 +14,11 @@ struct Verb {
     bool of_match;  // its first word is the number of a match
 };
 
-constexpr std::array<Verb, 28> verbs = {{
+constexpr std::array<Verb, 29> verbs = {{
     {"create", act_create, false},
     {"deputy", act_deputy, false},
     {"option", act_option, false},
+    {"lists", act_lists, false},
     {"join", act_join, false},
     {"bulletin", act_bulletin, false},
     {"season", act_season, false},
@@ -56,17 +57,22 @@ Maybe carry_out(Desk& desk) {
     if (verb == nullptr) return refuse(No::UnknownAct, Rule::none, {desk.entry.act});
     if (desk.league.name.empty() && verb->handler != act_create) return refuse(No::NoLeague);
     if (!desk.league.archived.empty() && verb->handler != act_reopen)
-        return refuse(No::PutAway, Rule::none, {desk.league.archived});
+        return refuse(No::PutAway, Rule::none, {spoken_day(desk.league.archived)});
     if (!day_number(desk.entry.date)) return wrong_form("YYYY-MM-DD");
     desk.league.today = desk.entry.date;
     return verb->handler(desk, Words(words).subspan(1));
 }
 
+Maybe carry_out(Book& book, const Entry& entry, Dice& dice, const Library& house, bool again) {
+    const auto own = book.league.lists.catalogue;  // held: the act may bring others
+    Desk desk{book.league, book.ledger, entry, dice, own ? *own : house, house, again};
+    return carry_out(desk);
+}
+
 }  // namespace
 
 Maybe apply_in_place(Book& book, const Entry& entry, Dice& dice, const Library& library) {
-    Desk desk{book.league, book.ledger, entry, dice, library};
-    return carry_out(desk);
+    return carry_out(book, entry, dice, library, false);
 }
 
 namespace {
@@ -118,12 +124,16 @@ private:
     SeededDice chance_{0};
 };
 
+Maybe with_its_dice(Book& book, const Entry& entry, const Library& library, bool again) {
+    EntryDice dice(entry.dice);
+    if (Maybe refusal = carry_out(book, entry, dice, library, again)) return refusal;
+    return dice.refusal();
+}
+
 }  // namespace
 
 Maybe replay_in_place(Book& book, const Entry& entry, const Library& library) {
-    EntryDice dice(entry.dice);
-    if (Maybe refusal = apply_in_place(book, entry, dice, library)) return refusal;
-    return dice.refusal();
+    return with_its_dice(book, entry, library, true);
 }
 
 namespace {
@@ -148,7 +158,7 @@ Maybe apply(Book& book, const Entry& entry, Dice& dice, const Library& library) 
 }
 
 Maybe apply_recorded(Book& book, const Entry& entry, const Library& library) {
-    return or_put_back(book, [&] { return replay_in_place(book, entry, library); });
+    return or_put_back(book, [&] { return with_its_dice(book, entry, library, false); });
 }
 
 int match_of(const Entry& entry) {

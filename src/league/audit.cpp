@@ -134,6 +134,8 @@ private:
 
 }  // namespace
 
-std::vector<std::string> audit(const Book& book, const Library& library) { return Auditor(book, library).run(); }
+std::vector<std::string> audit(const Book& book, const Library& library) {
+    return Auditor(book, catalogue_of(book.league, library)).run();
+}
 
 }  // namespace dugout::league

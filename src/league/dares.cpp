@@ -15,8 +15,9 @@ struct Found {
 
 Found waiting(Desk& desk, Words words, std::size_t length, std::string_view form) {
     auto& dares = desk.league.dares;
-    const auto number = words.size() == length ? whole(words[0], 1, static_cast<int>(dares.size())) : std::nullopt;
-    if (!number) return {nullptr, wrong_form(form)};
+    if (words.size() != length) return {nullptr, wrong_form(form)};
+    const auto number = whole(words[0], 1, static_cast<int>(dares.size()));
+    if (!number) return {nullptr, no_such(No::NoDare, words[0], dares.size())};
     Dare& dare = dares[static_cast<std::size_t>(*number - 1)];
     if (dare.answer != Answer::Waiting)
         return {nullptr, refuse(No::NotHere, Rule::lrb4_league_scheduling, {"challenge " + words[0]})};
@@ -35,7 +36,7 @@ Maybe act_challenge(Desk& desk, Words words) {
     if (Maybe no = desk.only_coach_of(from)) return no;
     if (Maybe no = not_opponents(desk, from, to)) return no;
     if (*day_number(words[2]) < *day_number(desk.entry.date))
-        return refuse(No::PastDate, Rule::none, {words[2], desk.entry.date});
+        return refuse(No::PastDate, Rule::none, {spoken_day(words[2]), spoken_day(desk.entry.date)});
     const bool open = std::any_of(league.dares.begin(), league.dares.end(), [&](const Dare& one) {
         return one.answer == Answer::Waiting && std::minmax(one.from, one.to) == std::minmax(from, to);
     });
@@ -61,6 +62,7 @@ Maybe act_answer(Desk& desk, Words words) {
     if (Maybe no = not_opponents(desk, dare.from, dare.to)) return no;
     dare.answer = Answer::Accepted;
     desk.league.fixtures.push_back({dare.from, dare.to, std::max(dare.date, desk.entry.date), 0});
+    dare.fixture = static_cast<int>(desk.league.fixtures.size());
     return {};
 }
 

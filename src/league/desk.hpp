@@ -19,7 +19,9 @@ struct Desk {
     std::vector<Change>& ledger;
     const Entry& entry;
     Dice& dice;
-    const Library& library;
+    const Library& library;  // with the league's own lists
+    const Library& house;    // without them
+    bool again = false;      // it was accepted before
     int match = 0;
 
     void write(Change change);
@@ -44,6 +46,7 @@ Maybe act_deputy(Desk&, Words);
 Maybe act_relieve(Desk&, Words);
 Maybe act_hand_over(Desk&, Words);
 Maybe act_option(Desk&, Words);
+Maybe act_lists(Desk&, Words);
 Maybe act_join(Desk&, Words);
 Maybe act_bulletin(Desk&, Words);
 Maybe act_season(Desk&, Words);
@@ -73,6 +76,10 @@ Maybe act_tournament(Desk&, Words);
 [[nodiscard]] Maybe plain(std::string_view text, std::size_t longest, bool lines = false);
 
 [[nodiscard]] Refusal wrong_form(std::string_view form);
+// Of things that are counted from 1: there is none of that number.
+[[nodiscard]] inline Refusal no_such(No code, const std::string& word, std::size_t count) {
+    return refuse(code, Rule::none, {word, static_cast<std::int64_t>(count)});
+}
 using journal::is_word;
 using journal::whole;
 [[nodiscard]] std::optional<Seat> seat_word(std::string_view text);
@@ -138,6 +145,8 @@ void hurt_member(Desk& desk, int team, int member, bool niggling, int stat, Rule
 void pay_prizes(Desk& desk, MatchDay& day);
 void note_result(Desk& desk, MatchDay& day);
 [[nodiscard]] std::vector<int> beaten_semi_finalists(const Tournament& one);
+// What of it is still to come: the final, or a third place that both want.
+[[nodiscard]] bool is_open(const Tournament& one);
 [[nodiscard]] bool round_played(const Tournament& one, Round round);
 
 }  // namespace dugout::league

@@ -137,7 +137,8 @@ std::string tournament_figure(const League& league, const Tournament& one, Words
 
 }  // namespace
 
-std::string figure(const Book& book, std::string_view question, const Library& library) {
+std::string figure(const Book& book, std::string_view question, const Library& house) {
+    const Library& library = catalogue_of(book.league, house);
     const std::vector<std::string> words = words_of(question);
     const League& league = book.league;
     if (words.size() == 1 && words[0] == "season") return std::to_string(league.season);

@@ -68,7 +68,8 @@ void apply_terms(match::State& state, const Terms& terms) {
     }
 }
 
-match::State prepare(const League& league, const MatchDay& day, const Library& library) {
+match::State prepare(const League& league, const MatchDay& day, const Library& house) {
+    const Library& library = catalogue_of(league, house);
     match::State state = match::new_match(league.options.rulebook, match_sheet(league, day, Seat::Home),
                                           match_sheet(league, day, Seat::Away), library);
     apply_terms(state, terms_of(league, day));

@@ -91,7 +91,7 @@ Maybe may_undo(const Journal& journal, std::string_view who, int number) {
     const auto& deputies = league.deputies;
     if (who != league.commissioner && std::find(deputies.begin(), deputies.end(), who) == deputies.end())
         return refuse(No::NotAllowed, Rule::lrb4_league_commissioner, {std::string(who), league.commissioner});
-    if (!league.archived.empty()) return refuse(No::PutAway, Rule::none, {league.archived});
+    if (!league.archived.empty()) return refuse(No::PutAway, Rule::none, {spoken_day(league.archived)});
     for (const MatchDay& later : league.matches) {
         if (later.number <= number || later.stage == Stage::Undone) continue;
         for (const Side& side : later.sides)
@@ -159,7 +159,8 @@ std::string journal_toml(const Journal& journal) {
     return journal::entries_toml("league", journal.book.league.name, journal.entries);
 }
 
-TeamSheet sheet_at(const Book& book, int team, int entry, const Library& library) {
+TeamSheet sheet_at(const Book& book, int team, int entry, const Library& house) {
+    const Library& library = catalogue_of(book.league, house);
     // Teams as they were founded, so that players who changed teams come from somewhere.
     std::vector<Team> teams;
     for (const Team& one : book.league.teams) teams.push_back(found_team(one.id, one.coach, *one.founding, library));

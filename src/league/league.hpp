@@ -3,6 +3,7 @@
 // A league is a value: its people, options, teams, matches and tournaments. It changes only by an act (one line of the
 // journal) and the dice handed in with it; the same journal gives the same league.
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,7 @@ struct Dare {
     int from = 0, to = 0;
     std::string sent{}, date{};  // date: of the match
     Answer answer = Answer::Waiting;
+    int fixture = 0;  // what it has become, counted from 1; 0: nothing
 };
 
 // What the commissioner tells everybody.
@@ -66,6 +68,13 @@ struct Options {
     bool several_teams = false;  // lrb4.league.several-teams
     bool stars_heal = false;     // lrb4.league.star-injuries
     bool home_made = false;      // rosters that are not the book's
+};
+
+// Home-made lists that the commissioner has brought: one text, and the catalogue that it makes with the house's.
+struct OwnLists {
+    std::string text{};
+    std::vector<std::string> rosters{};          // the ids of those it adds
+    std::shared_ptr<const Library> catalogue{};  // nothing where there are none
 };
 
 struct League {
@@ -85,6 +94,7 @@ struct League {
     std::vector<Offer> offers{};
     std::vector<Season> seasons{};
     std::vector<Bulletin> bulletins{};
+    OwnLists lists{};
 
     [[nodiscard]] int team(std::string_view id) const;  // no_team where there is none
     [[nodiscard]] const MatchDay* match(int number) const;
@@ -94,6 +104,11 @@ struct League {
 // kicking.game.optional: do the teams of this league hire kickers?
 [[nodiscard]] inline Kickers kickers_in(const League& league) {
     return uses_kicking(league.options.rulebook) ? Kickers::Yes : Kickers::No;
+}
+
+// What its teams are made of: the catalogue of the house, with the league's own lists laid over it.
+[[nodiscard]] inline const Library& catalogue_of(const League& league, const Library& house) {
+    return league.lists.catalogue ? *league.lists.catalogue : house;
 }
 
 using journal::Entry;
@@ -112,6 +127,8 @@ struct Book {
 
 // The same with the dice of the entry itself, all of which must be used.
 [[nodiscard]] Maybe apply_recorded(Book& book, const Entry& entry, const Library& library);
+
+// An entry of the journal once more. What was accepted in its day stands, though it would be refused now.
 [[nodiscard]] Maybe replay_in_place(Book& book, const Entry& entry, const Library& library);
 
 // What nobody hands in by hand, though a journal may hold it: the luck of a match is worked out from its dice.

@@ -143,6 +143,11 @@ void hand_over(Desk& desk, int from, int to, const std::vector<int>& members) {
     }
 }
 
+Offer* find_offer(League& league, std::string_view word) {
+    const auto number = whole(word, 1, static_cast<int>(league.offers.size()));
+    return number ? &league.offers[static_cast<std::size_t>(*number - 1)] : nullptr;
+}
+
 }  // namespace
 
 Maybe act_create(Desk& desk, Words words) {
@@ -268,10 +273,10 @@ Maybe act_trade(Desk& desk, Words words) {
 }
 
 Maybe act_accept(Desk& desk, Words words) {
-    auto& offers = desk.league.offers;
-    const auto number = words.size() == 1 ? whole(words[0], 1, static_cast<int>(offers.size())) : std::nullopt;
-    if (!number) return wrong_form("accept NUMBER-OF-TRADE");
-    Offer& offer = offers[static_cast<std::size_t>(*number - 1)];
+    if (words.size() != 1) return wrong_form("accept NUMBER-OF-TRADE");
+    Offer* const found = find_offer(desk.league, words[0]);
+    if (found == nullptr) return no_such(No::NoOffer, words[0], desk.league.offers.size());
+    Offer& offer = *found;
     if (Maybe no = desk.only_coach_of(offer.to)) return no;
     if (!offer.open) return refuse(No::NotHere, Rule::lrb4_league_trades, {"trade " + words[0]});
     if (Maybe no = check_offer(desk, offer)) return no;
@@ -286,10 +291,10 @@ Maybe act_accept(Desk& desk, Words words) {
 
 // By whoever made the offer or whoever got it.
 Maybe act_decline(Desk& desk, Words words) {
-    auto& offers = desk.league.offers;
-    const auto number = words.size() == 1 ? whole(words[0], 1, static_cast<int>(offers.size())) : std::nullopt;
-    if (!number) return wrong_form("decline NUMBER-OF-TRADE");
-    Offer& offer = offers[static_cast<std::size_t>(*number - 1)];
+    if (words.size() != 1) return wrong_form("decline NUMBER-OF-TRADE");
+    Offer* const found = find_offer(desk.league, words[0]);
+    if (found == nullptr) return no_such(No::NoOffer, words[0], desk.league.offers.size());
+    Offer& offer = *found;
     if (desk.only_coach_of(offer.from) && desk.only_coach_of(offer.to)) return desk.only_coach_of(offer.to);
     if (!offer.open) return refuse(No::NotHere, Rule::none, {"trade " + words[0]});
     offer.open = false;

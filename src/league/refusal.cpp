@@ -67,8 +67,8 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
     {"winner-missing", "a league match has a winner: name the one of overtime or penalties",
      "un match de ligue a un vainqueur : nommez celui des prolongations ou des tirs"},
     {"score-mismatch", "the report contradicts itself: {0}", "le rapport se contredit : {0}"},
-    {"too-many-casualties", "{0} casualties, but the opponents had {1} players",
-     "{0} sorties, mais l'adversaire n'avait que {1} joueurs"},
+    {"too-many-casualties", "{0} casualties, but {1} at most were possible: {2} opponents, and {3} healed in between",
+     "{0} sorties, mais {1} au plus étaient possibles : {2} adversaires, et {3} soigné entre-temps"},
     {"hurt-twice", "player {0} is hurt twice in the report", "le joueur {0} est blessé deux fois dans le rapport"},
     {"not-raised", "this team cannot gain that player: {0}", "cette équipe ne peut gagner ce joueur : {0}"},
     {"one-edition", "this season has had its {0}", "cette saison a déjà eu son tournoi {0}"},
@@ -113,12 +113,46 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
     {"luck-typed",
      "luck is worked out from the dice of a match played here and cannot be typed in; leave `luck` out of the report",
      "la chance se calcule d'après les dés d'un match joué ici et ne se saisit pas ; retirez `luck` du rapport"},
+    {"bad-lists", "these lists cannot be taken: {0}", "ces listes ne conviennent pas : {0}"},
+    {"lists-off", "this league plays the lists of the book; allow home-made lists first: option home-made on",
+     "cette ligue joue les listes du livre ; permettez d'abord les listes maison : option home-made on"},
+    {"list-of-the-book", "'{0}' is in the book already; give yours another id",
+     "« {0} » est déjà dans le livre ; donnez un autre identifiant à la vôtre"},
+    {"list-in-use", "{0} has '{1}', which must stay in the lists as it is; give what you change another id",
+     "{0} emploie « {1} », qui doit rester tel quel dans les listes ; donnez un autre identifiant à ce qui change"},
+    {"no-offer", "there is no offer {0}; this league has had {1}",
+     "il n'y a pas d'offre {0} ; cette ligue en a connu {1}"},
+    {"no-dare", "there is no challenge {0}; this league has had {1}",
+     "il n'y a pas de défi {0} ; cette ligue en a connu {1}"},
+    {"cup-open", "{0} is not over; play it to its end or call it off, then close the season",
+     "{0} n'est pas terminé ; jouez-le jusqu'au bout ou annulez-le, puis fermez la saison"},
+    {"cup-over", "{0} is over and cannot be called off", "{0} est terminé et ne peut plus être annulé"},
+    {"called-off", "{0} was called off", "{0} a été annulé"},
     {"file-exists", "{0} is there already; a league is created once",
      "{0} existe déjà ; une ligue ne se crée qu'une fois"},
     {"file-failed", "{0}: {1}", "{0} : {1}"},
 }};
 
 }  // namespace
+
+LocalText spoken_day(std::string_view date) {
+    constexpr std::array<std::string_view, 12> en = {"January",   "February", "March",    "April",
+                                                     "May",       "June",     "July",     "August",
+                                                     "September", "October",  "November", "December"};
+    constexpr std::array<std::string_view, 12> fr = {"janvier",   "février", "mars",     "avril",
+                                                     "mai",       "juin",    "juillet",  "août",
+                                                     "septembre", "octobre", "novembre", "décembre"};
+    const auto part = [&](std::size_t at, std::size_t size) {
+        return journal::whole(date.size() == 10 ? date.substr(at, size) : "", 1, 9999).value_or(0);
+    };
+    const int month = part(5, 2), day = part(8, 2);
+    if (month < 1 || month > 12 || day == 0) return {std::string(date), std::string(date)};
+    const auto told = [&](std::string_view name, const std::string& number) {
+        return number + " " + std::string(name) + " " + std::string(date.substr(0, 4));
+    };
+    const auto index = static_cast<std::size_t>(month - 1);
+    return {told(en[index], std::to_string(day)), told(fr[index], day == 1 ? "1er" : std::to_string(day))};
+}
 
 std::string_view name(No code) { return rows[static_cast<std::size_t>(code)].name; }
 

@@ -85,6 +85,15 @@ enum class No : std::uint8_t {
     HomeMade,
     Unwilling,
     LuckTyped,
+    BadLists,
+    ListsOff,
+    ListOfTheBook,
+    ListInUse,
+    NoOffer,
+    NoDare,
+    CupOpen,
+    CupOver,
+    CalledOff,
     FileExists,
     FileFailed,
 };
@@ -98,6 +107,9 @@ struct Refusal {
 };
 
 using Maybe = std::optional<Refusal>;  // empty: done
+
+// A day as people say it: "15 November 2026", "15 novembre 2026". What is no date stays as it is.
+[[nodiscard]] LocalText spoken_day(std::string_view date);
 
 // "two-in-a-row"
 [[nodiscard]] std::string_view name(No code);

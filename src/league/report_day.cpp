@@ -92,14 +92,18 @@ private:
             return refuse(No::ScoreMismatch, Rule::lrb4_league_spp_touchdown,
                           {LocalText{"more scorers than touchdowns", "plus de marqueurs que de touchdowns"}});
         const auto& others = squads_[static_cast<std::size_t>(opponent(seat))];
-        // Whoever regenerates or is healed can be hurt again.
+        const Side& side = day_.side(opponent(seat));
+        // Whoever regenerates or is healed can be hurt again, and so can whoever was raised.
         const bool comes_back = std::any_of(others.begin(), others.end(), [](const Fielded& one) {
             return one.player->skills().has(Skill::Regeneration);
         });
-        const int healed = desk_.team(day_.side(opponent(seat)).team).sheet.apothecaries;
-        const int players = static_cast<int>(others.size()) + healed;
-        if (!comes_back && casualties > players)
-            return refuse(No::TooManyCasualties, Rule::none, {casualties, players});
+        const bool treated = side.apothecary_used && !desk_.again;  // before the match: lrb4.league.niggling-apothecary
+        const int healed = treated ? 0 : desk_.team(side.team).sheet.apothecaries;
+        const auto raised = std::count_if(report_.raised.begin(), report_.raised.end(),
+                                          [&](const Raised& one) { return one.side == opponent(seat); });
+        const int players = static_cast<int>(others.size()) + static_cast<int>(raised);
+        if (!comes_back && casualties > players + healed)
+            return refuse(No::TooManyCasualties, Rule::none, {casualties, players + healed, players, healed});
         return {};
     }
 

@@ -87,6 +87,8 @@ Maybe act_season(Desk& desk, Words words) {
     if (Maybe no = desk.only_commissioner()) return no;
     League& league = desk.league;
     if (Maybe no = no_match_under_way(league)) return no;
+    for (const Tournament& one : league.tournaments)
+        if (!desk.again && is_open(one)) return refuse(No::CupOpen, Rule::none, {one.name});
     Season& ends = league.seasons.back();
     ends.to = desk.entry.date;
     ends.last_match = static_cast<int>(league.matches.size());

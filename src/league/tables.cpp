@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "journal/other_programs.hpp"
+#include "league/seasons.hpp"
 
 namespace dugout::league {
 
@@ -43,6 +44,20 @@ std::string standings_csv(const League& league) {
                         std::to_string(row.team->lost), std::to_string(row.touchdowns), std::to_string(row.against),
                         std::to_string(row.casualties), std::to_string(row.team->rating),
                         std::to_string(row.team->sheet.treasury), std::to_string(row.team->sheet.fan_factor)});
+    return result;
+}
+
+std::string season_csv(const Book& book, const Season& season) {
+    std::string result = line({"season", "place", "team", "name", "roster", "coach", "played", "won", "lost",
+                               "touchdowns", "against", "casualties", "rating"});
+    int place = 0;
+    for (const SeasonRow& row : season_table(book, season)) {
+        const Team& team = book.league.teams[static_cast<std::size_t>(row.team)];
+        result += line({std::to_string(season.number), std::to_string(++place), team.id, team.sheet.name,
+                        team.sheet.roster, team.coach, std::to_string(row.played), std::to_string(row.won),
+                        std::to_string(row.lost), std::to_string(row.touchdowns), std::to_string(row.against),
+                        std::to_string(row.casualties), std::to_string(row.rating)});
+    }
     return result;
 }
 

@@ -17,6 +17,8 @@ struct Standing {
 [[nodiscard]] std::vector<Standing> standings(const League& league);
 
 [[nodiscard]] std::string standings_csv(const League& league);
+// The same of one season, with the rating at its end.
+[[nodiscard]] std::string season_csv(const Book& book, const Season& season);
 [[nodiscard]] std::string careers_csv(const League& league);
 // All-day events, one for each fixture that is still to be played.
 [[nodiscard]] std::string fixtures_calendar(const League& league);

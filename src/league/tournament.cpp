@@ -118,6 +118,7 @@ int week_of(const Tournament& tournament, std::string_view date) {
 
 Maybe round_for(Desk& desk, int index, int home, int away, Round& round) {
     Tournament& one = desk.league.tournaments[static_cast<std::size_t>(index)];
+    if (one.called_off) return refuse(No::CalledOff, Rule::none, {one.name});
     for (const int team : {home, away})
         if (!one.entered(team))
             return refuse(No::NotEntered, Rule::lrb4_tournament_qualifying, {desk.team(team).sheet.name, one.name});
@@ -190,6 +191,12 @@ std::vector<int> beaten_semi_finalists(const Tournament& one) {
     for (const Tie& tie : one.ties)
         if (tie.round == Round::SemiFinal) result.push_back(loser(tie));
     return result;
+}
+
+bool is_open(const Tournament& one) {
+    const bool third = std::any_of(one.ties.begin(), one.ties.end(),
+                                   [](const Tie& tie) { return tie.round == Round::ThirdPlace && tie.winner < 0; });
+    return !one.called_off && (one.winner < 0 || third);
 }
 
 bool round_played(const Tournament& one, Round round) { return all_played(one, round); }

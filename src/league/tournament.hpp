@@ -60,6 +60,7 @@ struct Tournament {
     std::vector<int> wants_third{};
     int winner = -1, runner_up = -1, third = -1;
     int player_of_the_year = 0;  // entry in which he was named; 0: not yet
+    bool called_off = false;
 
     [[nodiscard]] bool entered(int team) const;
     [[nodiscard]] bool met(int a, int b) const;

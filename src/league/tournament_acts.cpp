@@ -79,7 +79,7 @@ Maybe open(Desk& desk, Words words) {
     }
     if (!known) return refuse(No::UnknownId, Rule::lrb4_tournament_majors, {words[0]});
     for (const Tournament& other : league.tournaments)
-        if (other.id == one.id && other.season == one.season)
+        if (other.id == one.id && other.season == one.season && !other.called_off)
             return refuse(No::OneEdition, Rule::lrb4_tournament_majors, {one.name});
     league.tournaments.push_back(std::move(one));
     return {};
@@ -142,7 +142,8 @@ Maybe answer(Desk& desk, Tournament& one, Words words) {
     if (at == nullptr || at->answer != Answer::Waiting)
         return refuse(No::NotHere, Rule::lrb4_tournament_challenge, {words[0] + " " + words[1]});
     if (Maybe no = desk.only_coach_of(teams[1])) return no;
-    if (desk.entry.date > at->until) return refuse(No::TooLate, Rule::lrb4_tournament_challenge, {at->until});
+    if (desk.entry.date > at->until)
+        return refuse(No::TooLate, Rule::lrb4_tournament_challenge, {spoken_day(at->until)});
     if (words[2] == "accept") {
         at->answer = Answer::Accepted;
     } else if (words[2] == "refuse") {
@@ -176,7 +177,8 @@ Maybe lapse(Desk& desk, Tournament& one, Words words) {
     Challenge* at = find_challenge(one, teams[0], teams[1]);
     if (at == nullptr || at->answer != Answer::Waiting)
         return refuse(No::NotHere, Rule::lrb4_tournament_challenge, {words[0] + " " + words[1]});
-    if (desk.entry.date <= at->until) return refuse(No::TooEarly, Rule::lrb4_tournament_challenge, {at->until});
+    if (desk.entry.date <= at->until)
+        return refuse(No::TooEarly, Rule::lrb4_tournament_challenge, {spoken_day(at->until)});
     at->answer = Answer::Refused;
     walk_over(one, at->from, at->to);
     return {};
@@ -344,11 +346,24 @@ Maybe player_of_the_year(Desk& desk, Tournament& one, Words words) {
     return {};
 }
 
+// What will not be played to its end: nobody wins it, and another edition may be opened.
+Maybe call_off(Desk& desk, Tournament& one, Words words) {
+    if (!words.empty()) return wrong_form("tournament call-off ID");
+    if (Maybe no = desk.only_commissioner()) return no;
+    if (one.winner >= 0) return refuse(No::CupOver, Rule::none, {one.name});
+    for (const MatchDay& day : desk.league.matches)
+        if (!day.over() && day.tournament >= 0 &&
+            &desk.league.tournaments[static_cast<std::size_t>(day.tournament)] == &one)
+            return refuse(No::Busy, Rule::none, {one.name, day.number});
+    one.called_off = true;
+    return {};
+}
+
 struct Verb {
     std::string_view word;
     Maybe (*handler)(Desk&, Tournament&, Words);
 };
-constexpr std::array<Verb, 11> verbs = {{
+constexpr std::array<Verb, 12> verbs = {{
     {"organiser", organiser},
     {"enter", enter},
     {"challenge", challenge},
@@ -360,6 +375,7 @@ constexpr std::array<Verb, 11> verbs = {{
     {"draw", draw},
     {"third-place", third_place},
     {"player-of-the-year", player_of_the_year},
+    {"call-off", call_off},
 }};
 
 }  // namespace
@@ -367,13 +383,14 @@ constexpr std::array<Verb, 11> verbs = {{
 Maybe act_tournament(Desk& desk, Words words) {
     constexpr std::string_view form =
         "tournament open|organiser|enter|challenge|answer|lapse|decline|unwilling|hand-in|draw|third-place|"
-        "player-of-the-year ID ...";
+        "player-of-the-year|call-off ID ...";
     if (words.size() < 2) return wrong_form(form);
     if (words[0] == "open") return open(desk, words.subspan(1));
     for (const Verb& verb : verbs) {
         if (verb.word != words[0]) continue;
         const Tournament* found = desk.league.tournament(words[1]);
         if (found == nullptr) return refuse(No::UnknownId, Rule::lrb4_tournament_majors, {words[1]});
+        if (found->called_off) return refuse(No::CalledOff, Rule::none, {found->name});
         return verb.handler(desk,
                             desk.league.tournaments[static_cast<std::size_t>(found - desk.league.tournaments.data())],
                             words.subspan(2));

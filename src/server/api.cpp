@@ -13,6 +13,11 @@ namespace {
 constexpr std::array<Field, 2> account_fields = {{{"name", Kind::Text, true}, {"password", Kind::Text, true}}};
 constexpr std::array<Field, 2> passwords_fields = {{{"old", Kind::Text, true}, {"new", Kind::Text, true}}};
 constexpr std::array<Field, 1> sheet_fields = {{{"toml", Kind::Text, true, "a team sheet, see docs/teams.md"}}};
+constexpr std::array<Field, 2> check_fields = {{
+    {"toml", Kind::Text, true, "a team sheet, see docs/teams.md"},
+    {"league", Kind::Text, false, "whose lists and rules it must fit"},
+}};
+constexpr std::array<Field, 1> lists_fields = {{{"text", Kind::Text, true, "home-made lists, see docs/teams.md"}}};
 constexpr std::array<Field, 1> pack_fields = {{{"toml", Kind::Text, true, "a rules pack, see docs/tournaments.md"}}};
 constexpr std::array<Field, 3> event_roster_fields = {{
     {"toml", Kind::Text, true, "a roster, see docs/tournaments.md"},
@@ -83,12 +88,13 @@ constexpr std::array<Field, 4> new_book_fields = {{
     {"acts", Kind::Acts, false, "what is done at once"},
     {"journal", Kind::Text, false, "an exported journal, JSON or TOML, instead of all the others"},
 }};
-constexpr std::array<Field, 5> act_fields = {{
+constexpr std::array<Field, 6> act_fields = {{
     {"act", Kind::Text, false, "see docs/league.md and docs/tournaments.md"},
     {"text", Kind::Text, false, "the sheet, report, pack or roster that goes with it"},
     {"dice", Kind::Text, false, "those rolled at a table"},
     {"acts", Kind::Acts, false, "several, all or none"},
     {"seq", Kind::Integer, false, "how many entries I have seen"},
+    {"instead", Kind::Flag, false, "a result takes the place of the match that is being played here"},
 }};
 constexpr std::array<Field, 2> person_fields = {{{"person", Kind::Text, true}, {"code"}}};
 constexpr std::array<Field, 3> play_fields = {{
@@ -106,6 +112,7 @@ constexpr std::array<std::string_view, 2> books_query = {"mine", "before"};
 constexpr std::array<std::string_view, 3> book_query = {"at", "focus", "parts"};
 constexpr std::array<std::string_view, 1> at_query = {"at"};
 constexpr std::array<std::string_view, 2> rules_query = {"chapter", "find"};
+constexpr std::array<std::string_view, 1> league_query = {"league"};
 constexpr std::array<std::string_view, 1> base_query = {"base"};
 constexpr std::array<std::string_view, 2> list_query = {"list", "before"};
 constexpr std::array<std::string_view, 1> since_query = {"since"};
@@ -124,8 +131,14 @@ constexpr auto all_routes = std::to_array<Route>({
     {"DELETE", "/api/v1/session", Who::Anyone, delete_session, "Log out"},
 
     {"GET", "/api/v1/rulebooks", Who::Anyone, get_rulebooks, "The rulebooks and their options"},
-    {"GET", "/api/v1/rosters", Who::Anyone, get_rosters, "The rosters"},
-    {"GET", "/api/v1/rosters/{roster}", Who::Anyone, get_roster, "One roster with its positions and a sample team"},
+    {"GET", "/api/v1/rosters", Who::Anyone, get_rosters, "The rosters, here or of a league", {}, league_query},
+    {"GET",
+     "/api/v1/rosters/{roster}",
+     Who::Anyone,
+     get_roster,
+     "One roster with its positions and a sample team",
+     {},
+     league_query},
     {"GET", "/api/v1/skills", Who::Anyone, get_skills, "The skills"},
     {"GET", "/api/v1/rules", Who::Anyone, get_rules, "The rule catalogue", {}, rules_query},
     {"GET", "/api/v1/rules/{rule}", Who::Anyone, get_rule, "One rule"},
@@ -140,7 +153,7 @@ constexpr auto all_routes = std::to_array<Route>({
 
     {"GET", "/api/v1/teams", Who::User, get_teams, "My teams"},
     {"POST", "/api/v1/teams", Who::User, post_teams, "Keep a team", sheet_fields},
-    {"POST", "/api/v1/teams/check", Who::Anyone, check_team, "Is this sheet legal?", sheet_fields},
+    {"POST", "/api/v1/teams/check", Who::Anyone, check_team, "Is this sheet legal?", check_fields},
     {"GET", "/api/v1/teams/{team}", Who::User, get_team, "One of my teams"},
     {"PUT", "/api/v1/teams/{team}", Who::User, put_team, "Change a team", sheet_fields},
     {"DELETE", "/api/v1/teams/{team}", Who::User, delete_team, "Remove a team"},
@@ -199,6 +212,7 @@ constexpr auto all_routes = std::to_array<Route>({
     {"POST", "/api/v1/leagues/{id}/invite", Who::User, invite_to_book, "A code for somebody it knows", invite_fields},
     {"POST", "/api/v1/leagues/{id}/play", Who::User, play_book, "Play a match of it here", play_fields},
     {"POST", "/api/v1/leagues/{id}/report", Who::User, look_at_report, "What a report says, unsent", report_fields},
+    {"POST", "/api/v1/leagues/{id}/lists", Who::User, look_at_lists, "What home-made lists say, unsent", lists_fields},
     {"GET",
      "/api/v1/leagues/{id}/files/{file}",
      Who::Greeted,

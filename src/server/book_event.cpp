@@ -160,6 +160,7 @@ const BookKind event_kind = {
     .roles = roles,
     .date = date,
     .by_hand = [](const Act&) { return BookMaybe(); },
+    .brings_result = [](std::string_view) { return std::string(); },
     .add = add_entry,
     .replay = replay_all,
     .json = json,

@@ -62,6 +62,7 @@ struct Pairing {
     Rulebook rulebook{};
     std::array<TeamSheet, 2> sheets{};
     std::string terms{};  // what was settled before the match, as league::terms_text writes it
+    std::string lists{};  // of its own, which the sheets are read with
 };
 
 // What is told to the book by itself: who, and his acts.
@@ -90,6 +91,8 @@ struct BookKind {
 
     // Why nobody hands in such an act, though the book itself may: of what cannot be known by hand.
     BookMaybe (*by_hand)(const Act&);
+    // The place of the match whose result the act brings; empty where it brings none.
+    std::string (*brings_result)(std::string_view act);
     // Adds an entry; with dice that somebody typed, or by chance. Refused, the value is of no use any more.
     BookMaybe (*add)(BookValue&, Entry, bool typed, const Library&);
     BookMaybe (*replay)(BookValue&, std::vector<Entry>, const Library&);

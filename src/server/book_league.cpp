@@ -51,6 +51,11 @@ BookMaybe add_entry(BookValue& book, Entry entry, bool typed, const Library& lib
 
 BookMaybe by_hand(const Act& act) { return told(league::typed_luck(act.act, act.text)); }
 
+std::string brings_result(std::string_view act) {
+    const std::vector<std::string> words = league::words_of(act);
+    return words.size() == 2 && words[0] == "report" ? words[1] : std::string{};
+}
+
 BookMaybe replay_all(BookValue& book, std::vector<Entry> entries, const Library& library) {
     return told(replay(std::get<league::Journal>(book), std::move(entries), library));
 }
@@ -113,6 +118,9 @@ std::optional<Download> file(const BookValue& book, const Reader& reader, std::s
     if (name == "league.json") return Download{"application/json", journal_json(journal)};
     if (name == "league.toml") return Download{"application/toml", journal_toml(journal)};
     if (name == "table.csv") return Download{"text/csv", standings_csv(league)};
+    if (const auto season = journal::whole(between(name, "table-", ".csv"), 1, static_cast<int>(league.seasons.size())))
+        return Download{"text/csv", season_csv(journal.book, league.seasons[static_cast<std::size_t>(*season - 1)])};
+    if (name == "lists.toml" && !league.lists.text.empty()) return Download{"application/toml", league.lists.text};
     if (name == "careers.csv") return Download{"text/csv", careers_csv(league)};
     if (name == "fixtures.ics") return Download{"text/calendar", fixtures_calendar(league)};
     if (const int team = league.team(between(name, "sheet-", ".toml")); team != league::no_team)
@@ -150,6 +158,7 @@ std::variant<Pairing, BookNo> pairing(const BookValue& book, std::string_view pl
         pairing.sheets[at] = match_sheet(league, *day, seat);
     }
     pairing.terms = terms_text(terms_of(league, *day));
+    pairing.lists = league.lists.text;
     return pairing;
 }
 
@@ -176,6 +185,7 @@ const BookKind league_kind = {
     .roles = roles,
     .date = date,
     .by_hand = by_hand,
+    .brings_result = brings_result,
     .add = add_entry,
     .replay = replay_all,
     .json = json,

@@ -76,6 +76,7 @@ Begun BookMatches::begin(const OpenBookPtr& book, const std::string& place, cons
     setup.home = pairing.sheets[0];
     setup.away = pairing.sheets[1];
     setup.terms = pairing.terms;
+    setup.lists = pairing.lists;
     setup.book = {std::string(kind.word), book->id(), place, pairing.persons};
     setup.seats = holders(look, pairing, stand);
     setup.opponent = opponent_of(setup.seats);
@@ -108,6 +109,17 @@ Begun BookMatches::being_played(OpenBook& book, const std::string& place, const 
         drop(match, "it was withdrawn, or another pair plays at " + place);
     }
     return {};
+}
+
+bool BookMatches::under_way(OpenBook& book, const std::string& place) {
+    for (const store::BookMatch& match : books_.look(book, 0).matches) {
+        if (match.place != place || match.state != store::BookMatchState::Waiting) continue;
+        const TablePtr table = arena_.find(match.match);
+        if (table == nullptr) continue;
+        const std::lock_guard lock(table->mutex);
+        if (table->match.started() && !was_withdrawn(table->match)) return true;
+    }
+    return false;
 }
 
 void BookMatches::tick() {

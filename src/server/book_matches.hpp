@@ -36,6 +36,9 @@ public:
     // The match at that place of the book, for this person. Throws a Problem where it cannot be.
     Begun begin(const OpenBookPtr& book, const std::string& place, const std::string& person, const Stand& stand);
 
+    // Is the match at that place being played here, or over and about to report itself?
+    bool under_way(OpenBook& book, const std::string& place);
+
     // Reports what is over. To be called now and then.
     void tick();
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "journal/words.hpp"
+#include "server/book_matches.hpp"
 #include "server/books_call.hpp"
 #include "server/handlers.hpp"
 #include "server/plain_text.hpp"
@@ -53,6 +54,14 @@ OpenBookPtr book_of(House& house, const Call& call) {
     return book;
 }
 
+Lists lists_of(House& house, const std::string& league) {
+    if (league.empty()) return {house.library};
+    const OpenBookPtr book = league.size() <= 40 ? house.books->find(league_kind, league) : nullptr;
+    if (book == nullptr) throw Problem{Code::NoSuchBook, "league", league.substr(0, 40)};
+    const BookPtr value = house.books->look(*book, 0).value;
+    return {catalogue_of(std::get<league::Journal>(*value).book.league, house.library), value};
+}
+
 Reader reader_of(const House& house, const Call& call, std::string_view person) {
     return {house.library, call.language, person, {}, house.books->date(kind_of(call))};
 }
@@ -95,6 +104,11 @@ Answer post_acts(House& house, Call& call) {
         seen = static_cast<std::size_t>(seq);
     }
     if (acts.empty()) throw Problem{Code::OutOfRange, "acts", between(1, most_acts)};
+    if (!call.body.value("instead", false))
+        for (const Act& act : acts)
+            if (const std::string place = book->kind.brings_result(act.act);
+                !place.empty() && house.book_matches->under_way(*book, place))
+                throw Problem{Code::BeingPlayed, act.where, place};
     const Reader reader = reader_of(house, call, person);
     const auto since = [&](const BookValue& value, std::size_t known) -> Json {
         const std::size_t now = book->kind.entries(value).size();

@@ -17,6 +17,13 @@ void check_person(const std::string& person);
 // `act` or `acts` of the body.
 std::vector<Act> acts_of(const Call& call);
 
+// What teams are made of: by the house or, where the id of a league is given, in that league.
+struct Lists {
+    const Library& library;
+    BookPtr league{};  // whose they are; nothing: the house's
+};
+Lists lists_of(House& house, const std::string& league);
+
 // Whoever calls, as the journal knows him. Throws a Problem where it does not.
 std::string need_person(const Look& look);
 

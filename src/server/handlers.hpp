@@ -90,6 +90,7 @@ Answer invite_to_book(House& house, Call& call);
 
 // league_report_api.cpp
 Answer look_at_report(House& house, Call& call);
+Answer look_at_lists(House& house, Call& call);
 
 // books_play_api.cpp
 Answer play_book(House& house, Call& call);

@@ -28,7 +28,10 @@ std::optional<Seat> speaker(const match::State& state, Choice choice) {
 
 }  // namespace
 
-LiveMatch::LiveMatch(Setup setup, const Library& library) : setup_(std::move(setup)), library_(library) { lay_out(); }
+LiveMatch::LiveMatch(Setup setup, const Library& library)
+    : setup_(std::move(setup)), own_(own_catalogue(setup_.lists, library)), library_(own_ ? *own_ : library) {
+    lay_out();
+}
 
 // All that follows from the two sheets.
 void LiveMatch::lay_out() {

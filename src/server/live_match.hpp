@@ -124,6 +124,7 @@ private:
     std::unique_ptr<Dice> dice_at(int at, std::uint64_t fallen) const;
 
     Setup setup_;
+    std::shared_ptr<const Library> own_;  // of its league, where that has lists of its own
     const Library& library_;
     words::Names names_;
     match::Record record_;

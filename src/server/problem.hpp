@@ -57,6 +57,7 @@ enum class Code : std::uint8_t {
     IsMember,
     Secret,
     DiceOrder,
+    BeingPlayed,
     AccountNotUsed,
     TooLarge,
     UnsupportedType,

@@ -4,7 +4,7 @@
 
 #include "coach/levels.hpp"
 #include "rules/skills.hpp"
-#include "server/call.hpp"
+#include "server/books_call.hpp"
 #include "server/handlers.hpp"
 #include "server/sheets.hpp"
 #include "team/rule_words.hpp"
@@ -60,14 +60,17 @@ Answer get_rulebooks(House&, Call& call) {
 }
 
 Answer get_rosters(House& house, Call& call) {
+    const Lists lists = lists_of(house, call.address.find("league").value_or(""));
     Json list = Json::array();
-    for (const Roster& roster : house.library.rosters())
+    for (const Roster& roster : lists.library.rosters())
         list.push_back({{"id", roster.id}, {"name", roster.name.in(call.language)}, {"reroll", roster.reroll}});
     return reply({{"rosters", std::move(list)}});
 }
 
 Answer get_roster(House& house, Call& call) {
-    const Roster* roster = house.library.roster(call.captured[0]);
+    const Lists lists = lists_of(house, call.address.find("league").value_or(""));
+    const Library& library = lists.library;
+    const Roster* roster = library.roster(call.captured[0]);
     if (roster == nullptr) throw Problem{Code::NoSuchRoster, "roster", call.captured[0]};
     Json json = {{"id", roster->id},
                  {"name", roster->name.in(call.language)},
@@ -82,20 +85,20 @@ Answer get_roster(House& house, Call& call) {
     json["positions"] = std::move(positions);
     Json big_guys = Json::array();
     for (const std::string& name : roster->big_guys)
-        if (const BigGuy* big_guy = house.library.big_guy(name))
+        if (const BigGuy* big_guy = library.big_guy(name))
             big_guys.push_back(profile_json(big_guy->id, big_guy->name, big_guy->cost, big_guy->profile,
                                             big_guy->skills, call.language));
     json["big_guys"] = std::move(big_guys);
     json["big_guy_max"] = roster->big_guy_max;
     Json stars = Json::array();
-    for (const Star& star : house.library.stars()) {
+    for (const Star& star : library.stars()) {
         if (!star.plays_for(roster->id)) continue;
         // lrb4.team.star-price-friendly, lrb4.team.star-double-price: what a team for friendly matches pays for him
         const Gold cost = star.cost * star.price_factor(*roster);
         stars.push_back(profile_json(star.id, star.name, cost, star.profile, star.skills, call.language));
     }
     json["stars"] = std::move(stars);
-    if (const auto sample = sample_sheet(house.library, roster->id)) json["sample"] = write_sheet(*sample);
+    if (const auto sample = sample_sheet(library, roster->id)) json["sample"] = write_sheet(*sample);
     return reply(json);
 }
 

@@ -36,7 +36,7 @@ TeamSheet read_team(const Json& json, const char* key, bool named_only, const Li
     return std::move(sheet).value();
 }
 
-Setup from_json(const Json& json, const Library& library) {
+Setup from_json(const Json& json, const Library& house) {
     if (json.at("rules") != match::rules_version) throw std::runtime_error("version " + json.at("rules").dump());
     Setup setup;
     setup.opponent = parse_opponent(json.at("opponent").get<std::string>()).value();
@@ -50,6 +50,9 @@ Setup from_json(const Json& json, const Library& library) {
     if (!rulebook) throw std::runtime_error(reason);
     setup.rulebook = *rulebook;
     setup.position = json.value("position", "");
+    setup.lists = json.value("lists", "");
+    const auto own = own_catalogue(setup.lists, house);
+    const Library& library = own ? *own : house;
     setup.home = read_team(json, "home", !setup.position.empty(), library);
     setup.away = read_team(json, "away", !setup.position.empty(), library);
     if (json.contains("awaited")) setup.awaited = parse_seat(json.at("awaited").get<std::string>()).value();
@@ -75,6 +78,13 @@ std::optional<Opponent> parse_opponent(std::string_view name) { return parse<Opp
 std::string_view dice_name(DiceKind dice) { return dice_kinds[static_cast<std::size_t>(dice)]; }
 std::optional<DiceKind> parse_dice_kind(std::string_view name) { return parse<DiceKind>(dice_kinds, name); }
 
+std::shared_ptr<const Library> own_catalogue(const std::string& lists, const Library& house) {
+    if (lists.empty()) return nullptr;
+    Result<Library> read = with_text(house, lists, "lists.toml");
+    if (!read) throw std::runtime_error(text(read.faults().front(), Language::English));
+    return std::make_shared<const Library>(std::move(read).value());
+}
+
 std::string write_setup(const Setup& setup) {
     const bool from_position = !setup.position.empty();
     Json json = {{"rules", match::rules_version},
@@ -96,6 +106,7 @@ std::string write_setup(const Setup& setup) {
     if (setup.minutes > 0) json["minutes"] = setup.minutes;
     if (setup.first > 0) json["first"] = setup.first;
     if (!setup.terms.empty()) json["terms"] = setup.terms;
+    if (!setup.lists.empty()) json["lists"] = setup.lists;
     if (!setup.book.kind.empty())
         json["book"] = {{"kind", setup.book.kind},
                         {"id", setup.book.id},

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,11 +52,15 @@ struct Setup {
     std::optional<Seat> awaited{};  // the seat whose coach brings his own team; until then its sheet is empty
     BookOfMatch book{};
     std::string terms{};  // what a league has settled for it, as league::terms_text writes it
+    std::string lists{};  // of its league's own, which the sheets are read with
     int minutes = 0;      // for a team turn, where the clock is used; 0: what the book gives
     int first = 0;        // choices that were made in another match, which this one goes on from
 
     const TeamSheet& sheet(Seat seat) const { return seat == Seat::Home ? home : away; }
 };
+
+// The catalogue of a match whose league has lists of its own; nothing where that of the house will do.
+std::shared_ptr<const Library> own_catalogue(const std::string& lists, const Library& house);
 
 std::string write_setup(const Setup& setup);
 // What is wrong, where it cannot be read: the match of another version.

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "server/call.hpp"
+#include "server/books_call.hpp"
 #include "server/handlers.hpp"
 #include "server/plain_text.hpp"
 #include "server/sheets.hpp"
@@ -83,11 +83,14 @@ Answer delete_team(House& house, Call& call) {
 }
 
 Answer check_team(House& house, Call& call) {
-    const Result<TeamSheet> sheet = read_sheet(call.text("toml"), house.library);
+    const Lists lists = lists_of(house, call.text("league"));
+    const Result<TeamSheet> sheet = read_sheet(call.text("toml"), lists.library);
     if (!sheet) return reply({{"faults", faults_json(sheet.faults(), call.language)}});
-    const Faults faults = validate(*sheet, house.library, Purpose::FriendlyMatch);
+    const Faults faults = lists.league ? validate(*sheet, lists.library, Purpose::LeagueCreation,
+                                                  std::get<league::Journal>(*lists.league).book.league.options.rulebook)
+                                       : validate(*sheet, lists.library, Purpose::FriendlyMatch);
     return reply(
-        {{"faults", faults_json(faults, call.language)}, {"team", sheet_json(*sheet, house.library, call.language)}});
+        {{"faults", faults_json(faults, call.language)}, {"team", sheet_json(*sheet, lists.library, call.language)}});
 }
 
 }  // namespace dugout::server

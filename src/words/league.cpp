@@ -3,6 +3,7 @@
 #include <array>
 
 #include "journal/words.hpp"
+#include "league/advancement.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/skills.hpp"
 #include "words/phrase.hpp"
@@ -82,7 +83,7 @@ constexpr std::array<Word, 42> terms = {{
     {"touchdown", {"touchdowns", "touchdowns"}},
     {"interception", {"interceptions", "interceptions"}},
     {"casualty", {"casualties", "sorties"}},
-    {"field-goal", {"field goals", "field goals"}},
+    {"field-goal", {"field goals", "Field Goals"}},
     {"kick-block", {"blocked kicks", "frappes bloquées"}},
     {"winner", {"(prize of the winners)", "(prix des vainqueurs)"}},
     {"runner-up", {"(prize of the runners-up)", "(prix des finalistes)"}},
@@ -95,7 +96,7 @@ constexpr std::array<Word, 6> single = {{
     {"touchdown", {"touchdown", "touchdown"}},
     {"interception", {"interception", "interception"}},
     {"casualty", {"casualty", "sortie"}},
-    {"field-goal", {"field goal", "field goal"}},
+    {"field-goal", {"field goal", "Field Goal"}},
     {"kick-block", {"blocked kick", "frappe bloquée"}},
 }};
 
@@ -131,8 +132,7 @@ std::string term(std::string_view id, Language language) {
 }
 
 // A position, Big Guy or star is called by its name.
-std::string person(std::string_view id, std::string_view roster_id, Language language) {
-    const Library& library = Library::embedded();
+std::string person(std::string_view id, std::string_view roster_id, const Library& library, Language language) {
     const Roster* roster = library.roster(roster_id);
     if (const Position* position = roster != nullptr ? roster->position(id) : nullptr)
         return position->name.in(language);
@@ -141,10 +141,10 @@ std::string person(std::string_view id, std::string_view roster_id, Language lan
     return {};
 }
 
-std::string all_terms(std::string_view detail, std::string_view roster, Language language) {
+std::string all_terms(std::string_view detail, std::string_view roster, const Library& library, Language language) {
     std::string result;
     for (const std::string& word : league::words_of(detail)) {
-        const std::string name = person(word, roster, language);
+        const std::string name = person(word, roster, library, language);
         result += (result.empty() ? "" : " ") + (name.empty() ? term(word, language) : name);
     }
     return result;
@@ -181,12 +181,22 @@ std::string gold(Gold amount, Language language) {
     return (amount < 0 ? "-" : "") + digits;
 }
 
-std::string member_name(const league::Member& member, Language language) {
+std::string stat_name(std::string_view word, Language language) {
+    constexpr std::array<Phrase, 4> names = {{{"MA", "M"}, {"ST", "F"}, {"AG", "Ag"}, {"AV", "Ar"}}};
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (league::stat_words[i] == word) return std::string(names[i].in(language));
+    return std::string(word);
+}
+
+std::string member_name(const league::Member& member, Language language, const Library& library) {
     if (!member.player.name.empty()) return member.player.name;
-    return position_name(member.player, Library::embedded()).in(language) + " " + std::to_string(member.player.number);
+    return position_name(member.player, library).in(language) + " " + std::to_string(member.player.number);
 }
 
 namespace {
+
+// Names of the book are known anywhere, a league's own by the league.
+const Library& known_in(const league::League& league) { return catalogue_of(league, Library::embedded()); }
 
 // "lions p3", who came from another team, by his name: "Zed (Lions)".
 std::string newcomer(const league::Change& change, const league::League& league, Language language) {
@@ -197,19 +207,21 @@ std::string newcomer(const league::Change& change, const league::League& league,
     if (!id) return {};
     const league::Team& team = league.teams[static_cast<std::size_t>(from)];
     const league::Member* member = team.member(*id);
-    return member == nullptr ? std::string{} : member_name(*member, language) + " (" + team.sheet.name + ")";
+    if (member == nullptr) return {};
+    return member_name(*member, language, known_in(league)) + " (" + team.sheet.name + ")";
 }
 
 }  // namespace
 
 std::string line(const league::Change& change, const league::League& league, Language language) {
+    const Library& library = known_in(league);
     const bool french = language == Language::French;
     const league::Team* team = change.team >= 0 ? &league.teams[static_cast<std::size_t>(change.team)] : nullptr;
     const league::Member* member = team != nullptr ? team->member(change.player) : nullptr;
     const std::string_view roster = team != nullptr ? std::string_view(team->sheet.roster) : std::string_view{};
     const auto slot = [&](std::string_view name) -> std::string {
         if (name == "team") return team != nullptr ? team->sheet.name : french ? "le match" : "the match";
-        if (name == "player") return member != nullptr ? member_name(*member, language) : "?";
+        if (name == "player") return member != nullptr ? member_name(*member, language, library) : "?";
         if (name == "holds" && change.amount > 0) return french ? "remporte" : "wins the";
         if (name == "holds") return french ? "ne détient plus" : "no longer holds the";
         if (name == "number") return member != nullptr ? std::to_string(member->player.number) : "?";
@@ -222,18 +234,14 @@ std::string line(const league::Change& change, const league::League& league, Lan
         if (name == "detail" && change.what == What::PlayerJoins)
             if (std::string traded = newcomer(change, league, language); !traded.empty()) return traded;
         if (name == "detail" || name == "column" || name == "skill" || name == "result")
-            return all_terms(change.detail, roster, language);
-        if (name == "stat") {
-            std::string upper = change.detail;
-            for (char& c : upper) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
-            return upper;
-        }
+            return all_terms(change.detail, roster, library, language);
+        if (name == "stat") return stat_name(change.detail, language);
         if (name == "fate")
             for (std::size_t i = 0; i < league::fate_words.size(); ++i)
                 if (league::fate_words[i] == change.detail) return std::string(fates[i].in(language));
         if (name == "note")
-            return (member != nullptr ? member_name(*member, language) + ", " : "") +
-                   all_terms(change.detail, roster, language);
+            return (member != nullptr ? member_name(*member, language, library) + ", " : "") +
+                   all_terms(change.detail, roster, library, language);
         return {};
     };
     if (change.what == What::Note && change.detail.starts_with("d6 "))
@@ -242,6 +250,7 @@ std::string line(const league::Change& change, const league::League& league, Lan
 }
 
 std::string asks(const league::MatchDay& day, const league::League& league, Language language) {
+    const Library& library = known_in(league);
     const league::Question now = question(day);
     const bool french = language == Language::French;
     const std::size_t space = now.what.find(' ');
@@ -250,7 +259,8 @@ std::string asks(const league::MatchDay& day, const league::League& league, Lang
     if (now.side) {
         const league::Team& team = league.teams[static_cast<std::size_t>(day.side(*now.side).team)];
         who = team.sheet.name;
-        if (const league::Member* member = team.member(now.member)) who += ", " + member_name(*member, language);
+        if (const league::Member* member = team.member(now.member))
+            who += ", " + member_name(*member, language, library);
     }
     switch (now.ask) {
         case league::Ask::Nothing: return french ? "le match est terminé" : "the match is over";

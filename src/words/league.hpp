@@ -16,7 +16,10 @@ std::string line(const league::Change& change, const league::League& league, Lan
 std::string asks(const league::MatchDay& day, const league::League& league, Language language);
 
 // "Kurt Hammer", or "Lineman 7" where he has no name.
-std::string member_name(const league::Member& member, Language language);
+std::string member_name(const league::Member& member, Language language, const Library& library);
+
+// "MA", in French "M": what a sheet calls the characteristic "ma".
+std::string stat_name(std::string_view word, Language language);
 
 // 12,000 or 12 000
 std::string gold(Gold amount, Language language);

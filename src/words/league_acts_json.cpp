@@ -216,8 +216,8 @@ private:
         retiring["options"] = Json::array();
         for (const league::Member& one : team().members)
             if (one.fate == league::Fate::OnSheet)
-                retiring["options"].push_back(
-                    {{"word", std::to_string(one.player.number)}, {"name", member_name(one, at_.language)}});
+                retiring["options"].push_back({{"word", std::to_string(one.player.number)},
+                                               {"name", member_name(one, at_.language, at_.library)}});
         list.push_back(std::move(retiring));
 
         Json dropping = act("dismiss", with_side("dismiss"));
@@ -292,11 +292,9 @@ private:
         const league::Advance open =
             league::star_roll(player, at_.library, at_.league().options.rulebook, due.dice[0], due.dice[1]);
         for (std::size_t i = 0; i < league::stat_words.size(); ++i)
-            if (open.raise[i]) {
-                constexpr std::array<const char*, 4> names = {"+1 MA", "+1 ST", "+1 AG", "+1 AV"};
-                add(options, std::string(league::stat_words[i]), names[i],
+            if (open.raise[i])
+                add(options, std::string(league::stat_words[i]), "+1 " + stat_name(league::stat_words[i], at_.language),
                     at_.say("Characteristic", "Caractéristique"));
-            }
         for (const Skill skill : open.skills)
             add(options, std::string(id(skill)), at_.skill(skill), category(entry(skill).category));
     }
@@ -330,7 +328,8 @@ private:
         for (const int failed : day_.side(seat_).failed)
             if (const std::string word = std::to_string(failed); !trial.of(with_side("choose") + " " + word).no) {
                 const league::Member* member = team().wearing(failed);
-                add(options, word, "#" + word + (member != nullptr ? " " + member_name(*member, at_.language) : ""));
+                add(options, word,
+                    "#" + word + (member != nullptr ? " " + member_name(*member, at_.language, at_.library) : ""));
             }
         add(options, "none", at_.say("nobody", "personne"));
     }
@@ -356,8 +355,8 @@ private:
                 for (const Skill skill : league::ordinary_skills(player, at_.library, at_.league().options.rulebook))
                     add(options, number + " " + std::string(id(skill)), at_.skill(skill), name);
             } else if (result == HandicapResult::BannedSubstance) {
-                add(options, number + " st", "+1 ST", name);
-                add(options, number + " ag", "+1 AG", name);
+                for (const char* stat : {"st", "ag"})
+                    add(options, number + " " + stat, "+1 " + stat_name(stat, at_.language), name);
             } else {
                 add(options, number, name);
             }

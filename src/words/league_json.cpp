@@ -49,7 +49,7 @@ std::string LeagueReader::player_then(const league::MatchDay& day, Seat seat, in
     const int then = found != journal.entries.end() ? found->number : static_cast<int>(journal.entries.size()) + 1;
     for (const league::Member& one : team(day.side(seat).team).members)
         if (one.player.number == number && one.joined <= then && (one.left == 0 || one.left >= then))
-            return member_name(one, language);
+            return member_name(one, language, library);
     return {};
 }
 
@@ -111,7 +111,11 @@ Json options(const LeagueReader& at) {
                  {"several_teams", options.several_teams},
                  {"star_injuries", options.stars_heal ? "healed" : "kept"},
                  {"home_made", options.home_made},
+                 {"lists", Json::array()},
                  {"house", Json::array()}};
+    for (const std::string& id : at.league().lists.rosters)
+        if (const Roster* roster = at.library.roster(id))
+            json["lists"].push_back({{"id", id}, {"name", roster->name.in(at.language)}});
     // Measured against the book that the league plays by, not always the same one.
     const Rulebook usual = find_rulebook(journal::words_of(rulebook_text(options.rulebook)).front()).value_or(lrb4());
     for (const OptionEntry& entry : dugout::options()) {
@@ -165,6 +169,9 @@ Json dares(const LeagueReader& at) {
                         {"answer", answers[static_cast<std::size_t>(one.answer)]},
                         {"may_answer", waits && at.acts_for(one.to)},
                         {"may_withdraw", waits && at.acts_for(one.from)}});
+        const std::size_t planned = static_cast<std::size_t>(one.fixture);
+        const int match = planned > 0 ? at.league().fixtures[planned - 1].match : 0;
+        if (match != 0) list.back()["match"] = match;  // it has been taken up
     }
     return list;
 }
@@ -177,7 +184,7 @@ Json offers(const LeagueReader& at) {
             Json names = Json::array();
             for (const int id : members)
                 if (const league::Member* member = at.team(team).member(id))
-                    names.push_back({{"id", id}, {"name", member_name(*member, at.language)}});
+                    names.push_back({{"id", id}, {"name", member_name(*member, at.language, at.library)}});
             return names;
         };
         list.push_back({{"n", ++number},
@@ -227,16 +234,25 @@ void add_focus(const LeagueReader& at, std::string_view focus, Json& json) {
 Json league_json(const league::Journal& whole, const Library& library, Language language, std::string_view person,
                  std::string_view focus, std::string_view today) {
     const auto sealed = seen_by(whole, person);
-    const LeagueReader at{sealed ? *sealed : whole, library, language, person, today};
+    const LeagueReader at{sealed ? *sealed : whole, catalogue_of(whole.book.league, library), language, person, today};
     const league::League& league = at.league();
-    Json json = {{"name", league.name},         {"commissioner", league.commissioner},
-                 {"deputies", league.deputies}, {"entries", at.journal.entries.size()},
-                 {"today", at.today()},         {"season", league.season},
-                 {"seasons", seasons(at)},      {"options", options(at)},
-                 {"you", people(at)},           {"table", table(at)},
-                 {"fixtures", fixtures(at)},    {"challenges", dares(at)},
-                 {"matches", Json::array()},    {"tournaments", at.tournaments()},
-                 {"offers", offers(at)},        {"leaders", at.leaders()}};
+    Json json = {{"name", league.name},
+                 {"commissioner", league.commissioner},
+                 {"deputies", league.deputies},
+                 {"entries", at.journal.entries.size()},
+                 {"today", at.today()},
+                 {"season", league.season},
+                 {"seasons", seasons(at)},
+                 {"options", options(at)},
+                 {"you", people(at)},
+                 {"table", table(at)},
+                 {"season_table", at.season_table(league.seasons.back())},
+                 {"fixtures", fixtures(at)},
+                 {"challenges", dares(at)},
+                 {"matches", Json::array()},
+                 {"tournaments", at.tournaments()},
+                 {"offers", offers(at)},
+                 {"leaders", at.leaders()}};
     if (!league.archived.empty()) json["archived"] = league.archived;
     for (const league::MatchDay& day : league.matches)
         if (day.stage != league::Stage::Undone) json["matches"].push_back(at.match_line(day));
@@ -249,7 +265,7 @@ Json league_json(const league::Journal& whole, const Library& library, Language 
 }
 
 Json league_entry_json(const league::Journal& journal, const league::Entry& entry, Language language) {
-    return LeagueReader{journal, Library::embedded(), language}.entry_json(entry);
+    return LeagueReader{journal, catalogue_of(journal.book.league, Library::embedded()), language}.entry_json(entry);
 }
 
 }  // namespace dugout::words

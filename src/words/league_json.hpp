@@ -26,4 +26,9 @@ nlohmann::ordered_json league_entry_json(const league::Journal& journal, const l
 nlohmann::ordered_json report_preview(const league::Journal& journal, int match, const std::string& text,
                                       const Library& library, Language language, std::string_view person);
 
+// What home-made lists say before they are brought: {"faults": [{"line", "key", "text"}], "lists", "refused"}. Nothing
+// is changed.
+nlohmann::ordered_json lists_preview(const league::Journal& journal, const std::string& text, const Library& library,
+                                     Language language, std::string_view person);
+
 }  // namespace dugout::words

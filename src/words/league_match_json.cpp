@@ -218,7 +218,7 @@ private:
             list.push_back(std::move(json));
         };
         for (const league::Member& one : at_.team(side.team).members)
-            if (one.fate == league::Fate::OnSheet) add(one.player, one.id, member_name(one, at_.language));
+            if (one.fate == league::Fate::OnSheet) add(one.player, one.id, member_name(one, at_.language, at_.library));
         for (const Player& one : side.hired) {
             const std::string name = shown_name(one, at_.library).in(at_.language);
             add(one, 0, one.name.empty() ? name + " " + std::to_string(one.number) : name);
@@ -283,6 +283,13 @@ private:
                 Json line = {{"text", hired_text(entry)}};
                 at_.add_rule(line, Rule::lrb4_league_prematch_order);
                 lines[Hire].push_back(std::move(line));
+            }
+            if (words[0] == "report") {  // of a match in which nobody did anything, too
+                const auto& score = day_.report.score;
+                Json line = {{"text", at_.name(day_.sides[0].team) + " " + std::to_string(score[0]) + "–" +
+                                          std::to_string(score[1]) + " " + at_.name(day_.sides[1].team)}};
+                at_.add_rule(line, Rule::lrb4_league_match_sequence);
+                lines[Played].push_back(std::move(line));
             }
             const auto& ledger = at_.journal.book.ledger;
             auto change = std::lower_bound(ledger.begin(), ledger.end(), entry.number,

@@ -146,7 +146,7 @@ private:
         for (const Seat seat : both_seats)
             for (const int dead : day_.side(seat).dead)
                 if (const league::Member* member = at_.team(day_.side(seat).team).member(dead); dead_.empty())
-                    dead_ = member != nullptr ? member_name(*member, at_.language) : "";
+                    dead_ = member != nullptr ? member_name(*member, at_.language, at_.library) : "";
     }
 
     std::string player(Seat seat, int number) const {

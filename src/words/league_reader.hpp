@@ -54,6 +54,7 @@ struct LeagueReader {
     [[nodiscard]] Json team_line(int index) const;  // what the overview tells of a team
     [[nodiscard]] Json team_detail(int index) const;
     [[nodiscard]] Json stations(const league::Member& member, int team) const;  // a career over all its teams
+    [[nodiscard]] Json season_table(const league::Season& season) const;
     [[nodiscard]] Json season_detail(const league::Season& season) const;
     [[nodiscard]] Json ranked_line(int index, const league::Member& member, int value) const;
     [[nodiscard]] Json leaders() const;

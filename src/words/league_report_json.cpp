@@ -7,7 +7,7 @@ namespace dugout::words {
 
 LeagueReader::Json report_preview(const league::Journal& journal, int match, const std::string& text,
                                   const Library& library, Language language, std::string_view person) {
-    const LeagueReader at{journal, library, language, person};
+    const LeagueReader at{journal, catalogue_of(journal.book.league, library), language, person};
     LeagueReader::Json json = LeagueReader::Json::object();
     const league::MatchDay* day = at.league().match(match);
     const Result<league::Report> report = league::read_report(text);

@@ -31,23 +31,6 @@ Json best(std::vector<SeasonCareer> careers, const LeaderColumn& column, const L
     return list;
 }
 
-Json table(const league::Season& season, const LeagueReader& at) {
-    Json rows = Json::array();
-    for (const league::SeasonRow& row : season_table(at.journal.book, season))
-        rows.push_back({{"place", rows.size() + 1},
-                        {"team", at.team(row.team).id},
-                        {"name", at.name(row.team)},
-                        {"colour", at.team(row.team).sheet.colour},
-                        {"played", row.played},
-                        {"won", row.won},
-                        {"lost", row.lost},
-                        {"touchdowns", row.touchdowns},
-                        {"against", row.against},
-                        {"casualties", row.casualties},
-                        {"rating", row.rating}});
-    return rows;
-}
-
 Json cups(const league::Season& season, const LeagueReader& at) {
     Json list = Json::array();
     for (const league::Tournament& one : at.league().tournaments) {
@@ -66,11 +49,28 @@ Json cups(const league::Season& season, const LeagueReader& at) {
 
 }  // namespace
 
+Json LeagueReader::season_table(const league::Season& season) const {
+    Json rows = Json::array();
+    for (const league::SeasonRow& row : league::season_table(journal.book, season))
+        rows.push_back({{"place", rows.size() + 1},
+                        {"team", team(row.team).id},
+                        {"name", name(row.team)},
+                        {"colour", team(row.team).sheet.colour},
+                        {"played", row.played},
+                        {"won", row.won},
+                        {"lost", row.lost},
+                        {"touchdowns", row.touchdowns},
+                        {"against", row.against},
+                        {"casualties", row.casualties},
+                        {"rating", row.rating}});
+    return rows;
+}
+
 Json LeagueReader::season_detail(const league::Season& season) const {
     Json json = {{"number", season.number}, {"from", season.from}};
     if (!season.to.empty()) json["to"] = season.to;
     if (season.last_entry != 0) json["entry"] = season.last_entry;
-    json["table"] = table(season, *this);
+    json["table"] = season_table(season);
     json["tournaments"] = cups(season, *this);
     const std::vector<SeasonCareer> careers = season_careers(journal.book, season);
     json["leaders"] = Json::object();

@@ -167,7 +167,8 @@ std::string league_sheet_html(const league::Journal& journal, int team, const Li
     const TeamSheet sheet = at > 0 ? sheet_at(journal.book, team, at, library) : sheet_of(one);
     const bool known = at >= 1 && at <= static_cast<int>(journal.entries.size());
     const std::string date = known ? journal.entries[static_cast<std::size_t>(at - 1)].date : league.today;
-    return Sheet(sheet, one, library, language).html(league.name, date);
+    return Sheet(sheet, one, catalogue_of(league, library), language)
+        .html(league.name, league::spoken_day(date).in(language));
 }
 
 }  // namespace dugout::words

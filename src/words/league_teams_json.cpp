@@ -87,7 +87,7 @@ Json member_json(const Member& member, int index, const LeagueReader& at) {
     const Roster* roster = at.library.roster(team.sheet.roster);
     Json json = {{"id", member.id},
                  {"number", player.number},
-                 {"name", member_name(member, at.language)},
+                 {"name", member_name(member, at.language, at.library)},
                  {"named", !player.name.empty()},
                  {"position", position_name(player, at.library).in(at.language)},
                  {"ma", player.profile.ma},
@@ -307,7 +307,7 @@ Json LeagueReader::ranked_line(int index, const Member& member, int value) const
             {"team", team(index).id},
             {"team_name", name(index)},
             {"player", member.id},
-            {"name", member_name(member, language)},
+            {"name", member_name(member, language, library)},
             {"position", position_name(member.player, library).in(language)}};
 }
 

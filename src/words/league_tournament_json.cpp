@@ -52,13 +52,14 @@ public:
                      {"purse", purse()},
                      {"results_counted", tables::tournament::results_counted},
                      {"rewards", one_.major ? at_.rewards_of(*one_.major, false) : Json::array()},
-                     {"qualifying", !one_.qualifying_over()},
+                     {"qualifying", !one_.qualifying_over() && !one_.called_off},
                      {"qualifying_until", league::date_text(start() + 7 * weeks() - 1)},
                      {"finals_from", league::date_text(start() + 7 * weeks())},
                      {"entrants", entrants()},
                      {"challenges", challenges()},
                      {"ties", ties()},
                      {"acts", acts(organises)}};
+        if (one_.called_off) json["called_off"] = true;
         add_team(json, "winner", one_.winner);
         add_team(json, "runner_up", one_.runner_up);
         add_team(json, "third", one_.third);
@@ -184,6 +185,7 @@ private:
                 json["acts"].push_back({{"act", verb("lapse", one)},
                                         {"name", at_.say("No answer came: it counts as refused",
                                                          "Pas de réponse : compte comme un refus")}});
+            if (one_.called_off) json["acts"].clear();
             list.push_back(std::move(json));
         }
         return list;
@@ -201,7 +203,7 @@ private:
                 if (const league::MatchDay* day = at_.league().match(one.match)) json["score"] = day->report.score;
             }
             add_team(json, "winner", one.winner);
-            if (one.winner < 0 && (at_.acts_for(one.home) || at_.acts_for(one.away)))
+            if (one.winner < 0 && !one_.called_off && (at_.acts_for(one.home) || at_.acts_for(one.away)))
                 json["act"] = "match " + team_id(one.home) + " " + team_id(one.away) + " in " + one_.id;
             list.push_back(std::move(json));
         }
@@ -211,7 +213,7 @@ private:
     // What can be done with the edition as a whole.
     Json acts(bool organises) const {
         Json list = Json::array();
-        if (&one_ != at_.league().tournament(one_.id)) return list;  // an earlier edition is history
+        if (&one_ != at_.league().tournament(one_.id) || one_.called_off) return list;  // it is history
         const auto add = [&](std::string act, std::string name) {
             list.push_back({{"act", std::move(act)}, {"name", std::move(name)}});
         };

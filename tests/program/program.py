@@ -28,6 +28,30 @@ def sheet(roster, *players, **keys):
     return "\n".join(lines) + "\n"
 
 
+# A home-made list without a fault; the figures of its one position begin in line 15.
+FROGS = """[[team]]
+id = "frogs"
+name = { en = "Frogs", fr = "Grenouilles" }
+reroll = 50000
+apothecary = true
+wizard = "standard"
+flags = []
+bigguys = { max = 1, ids = ["ogre"] }
+
+  [[team.position]]
+  id = "hopper"
+  name = { en = "Hopper", fr = "Sauteuse" }
+  max = 16
+  cost = 45000
+  ma = 7
+  st = 2
+  ag = 3
+  av = 7
+  skills = ["leap"]
+  access = ["general", "agility"]
+  human_sized = false
+"""
+
 LINEMEN = ("position", "lineman", 11)
 
 # What is wrong with a team, and the rules that must be named, in this order.
@@ -140,6 +164,41 @@ class Program(unittest.TestCase):
         self.assert_refused(run("tournament", "pack", "show", empty), "matched.pack.game")
         self.assertEqual(run("tournament", "roster", "check", self.file("team = 1\n")).returncode, 2)
         self.assert_refused(run("tournament", "roster", "example", "martians"), "martians")
+
+    def test_a_league_plays_by_lists_of_its_own(self):
+        folder = Path(self.folder.name)
+        journal, copy = folder / "club.journal", folder / "copy.journal"
+        lists = self.file(FROGS, "frogs.toml")
+
+        def league(*arguments, by="ann"):
+            process = run("league", *arguments, "--as", by, "--date", "2500-01-01")
+            self.assertEqual(process.returncode, 0, process.stderr)
+            return process.stdout.decode()
+
+        league("create", journal, "Old Town")
+        self.assert_refused(run("league", "lists", journal, lists, "--as", "ann"), "option home-made on")
+        league("do", journal, "option", "home-made", "on")
+        spoilt = self.file(FROGS.replace("ma = 7", "ma = 11").replace("leap", "lepa"), "spoilt.toml")
+        self.assert_refused(run("league", "lists", journal, spoilt, "--as", "ann"), "lists.toml:15", "lists.toml:19")
+        league("lists", journal, lists)
+        league("join", journal, "pond", "bob", "frogs", by="bob")
+        league("join", journal, "lions", "cid", "human", by="cid")
+        league("do", journal, "match", "pond", "lions")
+        self.assertIn("score", league("play", journal, 1, "--finish", "--seed", 3))
+        self.assertIn("add up", run("league", "check", journal).stdout.decode())
+        self.assertEqual(run("league", "export", journal, "--format", "lists").stdout.decode(), FROGS)
+        exported = folder / "league.json"
+        exported.write_bytes(run("league", "export", journal).stdout)
+        self.assertEqual(run("league", "import", copy, exported).returncode, 0)
+        self.assertIn("Hopper", run("league", "show", copy, "sheet", "pond").stdout.decode())
+
+        league("do", journal, "season")
+        first = run("league", "export", journal, "--format", "csv", "--season", 1).stdout.decode().splitlines()
+        self.assertEqual(first[1].split(",")[6], "1")
+        second = run("league", "export", journal, "--format", "csv", "--season", 2).stdout.decode().splitlines()
+        self.assertEqual(second[1].split(",")[6], "0")
+        self.assertEqual(run("league", "show", journal, "table", 2).returncode, 0)
+        self.assert_refused(run("league", "show", journal, "table", 3), "no season '3'")
 
     def test_numbers_below_zero_are_refused(self):
         record = self.file("")

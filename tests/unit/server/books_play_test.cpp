@@ -1,7 +1,10 @@
+#include <gmock/gmock.h>
+
 #include "league/inputs.hpp"
 #include "match/engine.hpp"
 #include "tournament/roster_text.hpp"
 #include "unit/server/on_book.hpp"
+#include "unit/team/build.hpp"
 
 namespace dugout::server {
 namespace {
@@ -114,11 +117,57 @@ TEST(BooksPlay, ReportsAfterTheServerWasKilledBetweenTheEndAndTheReport) {
 
 TEST(BooksPlay, ForgetsAMatchWhoseResultWasTypedIn) {
     PlayedLeague on;
-    on.must(on.bob, "report 1", "score = [1, 0]\nhome = [\"1 td 1\"]\n");
+    Json typed = {{"act", "report 1"}, {"text", "score = [1, 0]\nhome = [\"1 td 1\"]\n"}};
+    const Reply first = on.bob.post(on.at + "/acts", typed);  // it is being played: nobody loses it by mistake
+    EXPECT_EQ(first.status, 409);
+    EXPECT_EQ(first.code(), "being-played");
+    EXPECT_EQ(on.reports(), 0);
+    typed["instead"] = true;
+    EXPECT_EQ(on.bob.post(on.at + "/acts", typed).status, 200);
     play_to_the_end(on, on.match);
     on.to.site->tick();
     EXPECT_EQ(on.reports(), 1);
     EXPECT_TRUE(on.eve.get(on.at).json.at("matches").empty());
+}
+
+TEST(BooksPlay, PlaysByListsOfTheLeaguesOwn) {
+    OnLeague on;
+    on.must(on.ann, "option home-made on");
+    const std::string lists(build::frogs);
+    const Json look = on.ann.post(on.at + "/lists", {{"text", lists}}).json;
+    EXPECT_TRUE(look.at("faults").empty());
+    EXPECT_FALSE(look.contains("refused"));
+    EXPECT_TRUE(on.bob.post(on.at + "/lists", {{"text", lists}}).json.contains("refused"));
+    EXPECT_EQ(on.eve.get(on.at + "/files/lists.toml").status, 404);
+    on.must(on.ann, "lists", lists);
+    EXPECT_EQ(on.eve.get(on.at + "/files/lists.toml").text, lists);
+
+    const std::string league = on.at.substr(std::string("/leagues/").size());
+    EXPECT_EQ(on.eve.get("/rosters/frogs").code(), "no-such-roster");
+    const Json roster = on.eve.get("/rosters/frogs?league=" + league).json;
+    EXPECT_EQ(roster.at("name"), "Frogs");
+    EXPECT_EQ(on.eve.get("/rosters?league=" + league).json.at("rosters").size(),
+              on.eve.get("/rosters").json.at("rosters").size() + 1);
+    EXPECT_EQ(on.eve.get("/rosters?league=nowhere").code(), "no-such-book");
+    const std::string sheet = roster.at("sample").get<std::string>();
+    const Json here = on.eve.post("/teams/check", {{"toml", sheet}, {"league", league}}).json;
+    EXPECT_TRUE(here.at("faults").empty());
+    EXPECT_FALSE(on.eve.post("/teams/check", {{"toml", sheet}}).json.at("faults").empty());
+
+    on.must(on.ann, "option several-teams on");
+    on.must(on.cid, "join pond cid", sheet);
+    on.must(on.bob, "match lions pond");
+    on.go_on();
+    const Reply begun = on.bob.post(on.at + "/play", {{"match", "1"}});
+    ASSERT_EQ(begun.status, 201) << begun.text;
+    const std::string match = "/matches/" + begun.json.at("match").get<std::string>();
+    on.to.restart();
+    const Json seen = on.cid.get(match).json;
+    EXPECT_EQ(seen.at("match").at("away").at("roster"), "frogs");
+    EXPECT_THAT(seen.dump(), testing::HasSubstr("Hopper"));
+    play_to_the_end(on, begun.json.at("match").get<std::string>());
+    on.to.site->tick();
+    EXPECT_TRUE(on.eve.get(on.at).json.at("matches").at(0).at("reported"));
 }
 
 TEST(BooksPlay, OffersASeatWithoutAccountToWhomeverIsInvited) {

@@ -172,5 +172,47 @@ TEST(LeagueCup, ASubstituteMustBeWilling) {
     EXPECT_EQ(cup.told("")["entrants"][0]["points"], 17);
 }
 
+TEST(LeagueCup, ASeasonIsNotClosedWhileATournamentIsOpen) {
+    Cup cup;
+    cup.refused(No::CupOpen, "ann", "season");
+    EXPECT_THAT(league::text(*cup.act("ann", "season"), Language::English), HasSubstr("call it off"));
+    cup.play_off();
+    cup.must("ann", "season");
+    EXPECT_EQ(cup.league().season, 2);
+}
+
+TEST(LeagueCup, WhatIsCalledOffHasNoWinnerAndMayBeOpenedAgain) {
+    Cup cup;
+    cup.refused(No::NotAllowed, "bob", "tournament call-off blood-bowl");
+    cup.must("ann", "match lions rumblers in blood-bowl");
+    cup.refused(No::Busy, "ann", "tournament call-off blood-bowl");
+    cup.on_to(1, league::Ask::Nothing);
+    cup.must("ann", "tournament call-off blood-bowl");
+    EXPECT_EQ(cup.told("ann")["called_off"], true);
+    EXPECT_TRUE(cup.told("ann")["acts"].empty());
+    cup.refused(No::CalledOff, "ann", "tournament draw blood-bowl");
+    cup.refused(No::CalledOff, "ann", "match lions eagles in blood-bowl");
+    cup.must("ann", "tournament open blood-bowl 2500-02-01");
+    EXPECT_FALSE(cup.told("ann").contains("called_off"));
+    cup.must("ann", "tournament call-off blood-bowl");
+    cup.must("ann", "season");
+}
+
+TEST(LeagueCup, WhatIsWonCannotBeCalledOff) {
+    Cup cup;
+    cup.play_off();
+    cup.refused(No::CupOver, "ann", "tournament call-off blood-bowl");
+}
+
+TEST(LeagueCup, AnOldJournalThatClosedASeasonInTheMiddleOfATournamentStillReads) {
+    Cup cup;
+    std::vector<league::Entry> old = cup.journal.entries;
+    old.push_back(old.back());
+    old.back().act = "season";
+    league::Journal read;
+    ASSERT_FALSE(league::replay(read, old, Library::embedded()));
+    EXPECT_EQ(read.book.league.season, 2);
+}
+
 }  // namespace
 }  // namespace dugout::words

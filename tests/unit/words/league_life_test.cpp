@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "league/seasons.hpp"
+#include "league/tables.hpp"
 #include "unit/team/build.hpp"
 #include "unit/words/club.hpp"
+#include "words/league.hpp"
 
 // What a league lives through: challenges, seasons and their end, the archive, players who change teams.
 
@@ -31,6 +33,7 @@ TEST(LeagueLife, AChallengeIsAcceptedRefusedOrWithdrawn) {
     club.refused(No::NotHere, "cid", "answer 1 refuse");
     ASSERT_EQ(club.seen("")["fixtures"].size(), 1u);
     EXPECT_EQ(club.seen("")["fixtures"][0]["date"], "2500-01-08");
+    EXPECT_FALSE(club.seen("")["challenges"][0].contains("match"));
 
     club.must("dan", "challenge eagles lions 2500-01-09");
     club.must("bob", "answer 2 refuse");
@@ -38,6 +41,8 @@ TEST(LeagueLife, AChallengeIsAcceptedRefusedOrWithdrawn) {
     club.must("dan", "withdraw 3");
     EXPECT_EQ(club.seen("")["challenges"][1]["answer"], "refused");
     EXPECT_EQ(club.seen("")["challenges"][2]["answer"], "withdrawn");
+    club.play("lions", "rumblers");
+    EXPECT_EQ(club.seen("")["challenges"][0]["match"], 1);
     EXPECT_EQ(club.seen("")["fixtures"].size(), 1u);
 }
 
@@ -85,6 +90,13 @@ TEST(LeagueLife, AClosedSeasonKeepsItsOwnTableAndHonours) {
     const Json second = club.seen("", "season-2")["closed"];
     EXPECT_EQ(second["table"][0]["team"], "eagles");
     EXPECT_EQ(second["leaders"]["scorers"].size(), 1u);
+    // The table of the league is that of all seasons, and that of the season stands beside it.
+    EXPECT_EQ(club.seen("")["season_table"], second["table"]);
+    const Json all = club.seen("")["table"];
+    for (const Json& row : all) EXPECT_EQ(row["played"], row["id"] == "lions" ? 2 : 1);
+    const league::Season& season = club.league().seasons[1];
+    EXPECT_THAT(league::season_csv(club.journal.book, season), HasSubstr("2,1,eagles,"));
+    EXPECT_THAT(league::season_csv(club.journal.book, season), HasSubstr(",dan,1,1,0,2,1,"));
     EXPECT_FALSE(club.seen("", "season-3").contains("closed"));
 }
 
@@ -268,6 +280,42 @@ TEST(LeagueLife, AHomeMadeListPlaysWhereTheCommissionerAllowsIt) {
     EXPECT_EQ(team["members"][0]["touchdowns"], 2);
     EXPECT_EQ(team["won"], 1);
     EXPECT_TRUE(audit(club.journal.book, *library).empty());
+}
+
+TEST(LeagueLife, ANumberThatNobodyGaveIsToldAsSuch) {
+    Club club;
+    for (const char* act : {"accept 1", "decline 1", "accept x"}) club.refused(No::NoOffer, "bob", act);
+    for (const char* act : {"answer 1 accept", "withdraw 1"}) club.refused(No::NoDare, "bob", act);
+    EXPECT_EQ(league::text(*club.act("bob", "accept 1"), Language::English),
+              "there is no offer 1; this league has had 0");
+    club.refused(No::WrongForm, "bob", "accept");
+}
+
+TEST(LeagueLife, MoreCasualtiesThanOpponentsAreRefused) {
+    Club club;
+    club.must("ann", "match lions rumblers");
+    club.on_to(1, league::Ask::Report);
+    const league::Side& orcs = club.league().match(1)->sides[1];
+    const auto& team = club.league().teams[static_cast<std::size_t>(orcs.team)];
+    const int possible = team.size() + team.sheet.apothecaries - (orcs.apothecary_used ? 1 : 0);
+    const auto report = [](int casualties) {
+        return "score = [1, 0]\nhome = [\"1 td 1 cas " + std::to_string(casualties) + "\"]\n";
+    };
+    club.refused(No::TooManyCasualties, "bob", "report 1", report(possible + 1));
+    club.must("bob", "report 1", report(possible));
+}
+
+TEST(LeagueLife, ADayIsToldAsPeopleSayIt) {
+    EXPECT_EQ(league::spoken_day("2500-06-01").en, "1 June 2500");
+    EXPECT_EQ(league::spoken_day("2500-06-01").fr, "1er juin 2500");
+    EXPECT_EQ(league::spoken_day("2500-08-15").fr, "15 août 2500");
+    EXPECT_EQ(league::spoken_day("soon").en, "soon");
+}
+
+TEST(LeagueLife, CharacteristicsHaveTheirFrenchNames) {
+    EXPECT_EQ(stat_name("ma", Language::English), "MA");
+    EXPECT_EQ(stat_name("ma", Language::French), "M");
+    EXPECT_EQ(stat_name("av", Language::French), "Ar");
 }
 
 // covers: lrb4.league.several-teams
