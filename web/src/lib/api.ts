@@ -81,8 +81,9 @@ export class Api {
   change_password = (old: string, fresh: string) => this.post('/account/password', { old, new: fresh })
 
   rulebooks = () => this.told<{ books: string[]; options: T.BookOption[] }>('/rulebooks')
-  rosters = async () => (await this.get<{ rosters: { id: string; name: string; reroll: number }[] }>('/rosters')).rosters
-  roster = (id: string) => this.told<T.Roster>(`/rosters/${id}`)
+  // Those of the house, or what teams of that league are made of.
+  rosters = async (league?: string) => (await this.get<{ rosters: { id: string; name: string; reroll: number }[] }>('/rosters', { league })).rosters
+  roster = (id: string, league?: string) => this.told<T.Roster>(`/rosters/${id}`, { league })
   skills = async () => (await this.told<{ skills: T.Skill[] }>('/skills')).skills
   rules = async (chapter?: string, find?: string) =>
     (await this.told<{ rules: T.RuleLine[] }>('/rules', { chapter, find })).rules
@@ -96,7 +97,7 @@ export class Api {
       ? this.post<T.KeptTeam>('/teams', { toml })
       : this.post<T.KeptTeam>(`/teams/${id}`, { toml }, 'PUT')
   delete_team = (id: number) => this.ask('DELETE', `/teams/${id}`)
-  check_team = async (toml: string) => typeset_answer(await this.post<{ faults: T.Fault[]; team?: T.Team }>('/teams/check', { toml }), this.language())
+  check_team = async (toml: string, league?: string) => typeset_answer(await this.post<{ faults: T.Fault[]; team?: T.Team }>('/teams/check', { toml, ...(league ? { league } : {}) }), this.language())
 
   make_match = (wanted: T.NewMatch) => this.post<{ match: T.Match; token?: string }>('/matches', wanted)
   matches = async (list: 'mine' | 'open' | 'live') =>

@@ -37,6 +37,13 @@ export function t_or(key: string, otherwise: string): string {
 export const problem_text = (problem: { code: string; detail?: string }): string =>
   problem.detail && problem.code !== 'no-server' ? problem.detail : t_or(`problem.${problem.code}`, problem.detail ?? problem.code)
 
+// "15 Nov 2026", "15 nov. 2026"; what is no date stays as it is.
+export function day(date: string | undefined): string {
+  const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date ?? '')
+  if (!found) return date ?? ''
+  const [year, month, of_month] = found.slice(1).map(Number) as [number, number, number]
+  return new Intl.DateTimeFormat(settings.language === 'fr' ? 'fr' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, of_month))
+}
 export const money = (gold: number): string => figures(gold, settings.language)
 export const tenths = (value: number): string => figures(value, settings.language, 1)
 export const signed = (value: number): string => (value > 0 ? '+' : '') + tenths(value)

@@ -1,91 +1,7 @@
 // A league from its founding on: teams, a match of a real table, one that computers play here, the sheet, undoing.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { accessible } from './accessible.mjs'
+import { act, book, button, clicked_on, entered, finished, founded, league_of, match_now, sample, shown_day, two_teams } from './leagues.mjs'
 import { both, check, once, until } from './stage.mjs'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-async function accessible(page, where) {
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }))
-  const grave = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
-  check(grave.length === 0, `${where} has no serious fault: ${grave.map((v) => `${v.id} ${v.nodes[0].html}`).join('; ')}`)
-}
-
-const button = (stage, page, word, values) => page.getByRole('button', { name: stage.say(word, values), exact: true })
-const league_of = (page) => /leagues\/([a-z0-9]+)/.exec(page.url())[1]
-const book = async (stage, page, id, focus = '') => (await (await stage.ask(page, `/leagues/${id}?lang=${stage.language}&focus=${focus}`)).json()).book
-const match_now = async (stage, page, id, number = 1) => (await book(stage, page, id, `match-${number}`)).match
-
-async function founded(stage, page) {
-  await page.goto(`${stage.base}/leagues`)
-  await button(stage, page, 'leagues.new').click()
-  await page.getByLabel(stage.say('leagues.name'), { exact: true }).fill('Old Town')
-  await page.getByLabel(stage.say('leagues.person'), { exact: true }).fill('ann')
-  await button(stage, page, 'leagues.make').click()
-  await page.getByRole('heading', { name: 'Old Town' }).waitFor()
-  return league_of(page)
-}
-
-async function entered(stage, page, roster, name, coach) {
-  await page.goto(`${stage.base}/leagues/${league_of(page)}/teams`)
-  const select = page.getByLabel(stage.say('leagues.enter.from'))
-  await select.locator(`option[value="sample:${roster}"]`).waitFor({ state: 'attached' })
-  await select.selectOption(`sample:${roster}`)
-  await page.getByLabel(stage.say('leagues.enter.name')).fill(name)
-  if (coach) await page.getByLabel(stage.say('leagues.coach'), { exact: true }).fill(coach)
-  await button(stage, page, 'leagues.enter.now').click()
-}
-
-async function act(stage, page, id, text, attached) {
-  const answer = await stage.tell(page, `/leagues/${id}/acts`, { act: text, ...(attached ? { text: attached } : {}) })
-  check(answer.status() === 200, `${text} (${answer.status()} ${await answer.text()})`)
-}
-
-// Clicks through whatever the day asks, until it asks for this: rolls, the first choice, nothing hired, nothing bought.
-async function clicked_on(stage, page, id, number, until_ask) {
-  for (let i = 0; i < 60; ++i) {
-    const match = await match_now(stage, page, id, number)
-    if (match.over || match.ask === until_ask) return match
-    await page.getByRole('heading', { name: match.waits, exact: true }).waitFor()
-    const before = match.steps.flatMap((step) => step.entries).length
-    if (match.ask === 'hire') await button(stage, page, 'leagues.hire.nobody').click()
-    else if (match.ask === 'roll') await button(stage, page, 'leagues.roll').click()
-    else if (match.ask === 'choose') await page.locator('.choices button').first().click()
-    else if (match.ask === 'buy') await button(stage, page, 'leagues.buy.done').click()
-    // The commissioner answers for another coach: the page asks once.
-    const really = page.locator('dialog[open] [data-really]')
-    await until('the match day goes on', async () => {
-      if (await really.count()) await really.click()
-      const now = await match_now(stage, page, id, number)
-      return now.waits !== match.waits || now.side !== match.side || now.steps.flatMap((step) => step.entries).length !== before
-    })
-  }
-  throw new Error('the match day does not end')
-}
-
-// The last match day to its end over the API: 2–1 for the home team, the first answer to everything.
-async function finished(stage, page, id) {
-  const number = (await book(stage, page, id)).matches.at(-1).number
-  for (let i = 0; i < 60; ++i) {
-    const { over, ask, acts } = await match_now(stage, page, id, number)
-    if (over) return
-    const [first] = acts
-    if (ask === 'report') await act(stage, page, id, first.act, 'score = [2, 1]\n')
-    else if (ask === 'hire') await act(stage, page, id, `${first.act} nothing`)
-    else if (ask === 'choose') await act(stage, page, id, `${first.act} ${first.options[0].word}`)
-    else await act(stage, page, id, ask === 'buy' ? acts.find((one) => one.id === 'done').act : first.act)
-  }
-  throw new Error('the match day does not end')
-}
-
-async function two_teams(stage, page) {
-  const id = await founded(stage, page)
-  const sheet = async (roster) => (await (await stage.ask(page, `/rosters/${roster}`)).json()).sample
-  await act(stage, page, id, 'join lions ann', await sheet('human'))
-  await act(stage, page, id, 'join rumblers bob', await sheet('orc'))
-  return id
-}
 
 export const flows = {
   'a league is founded, teams enter, and bad input is refused with a sentence': both(async (stage) => {
@@ -209,7 +125,7 @@ export const flows = {
   'zombies and Rotters of a real table are entered in the form and stay on the sheets': once('fr', async (stage) => {
     const page = await stage.coach()
     const id = await founded(stage, page)
-    const sheet = async (roster) => (await (await stage.ask(page, `/rosters/${roster}`)).json()).sample
+    const sheet = (roster) => sample(stage, page, roster)
     await act(stage, page, id, 'join fangs ann', await sheet('undead'))
     await act(stage, page, id, 'join plagues bob', await sheet('nurgles-rotters'))
     const before = { fangs: (await book(stage, page, id, 'team-fangs')).team.players, plagues: (await book(stage, page, id, 'team-plagues')).team.players }
@@ -291,7 +207,7 @@ export const flows = {
   'a tournament goes from its challenges to the trophy and what that gives': once('fr', async (stage) => {
     const page = await stage.coach()
     const id = await two_teams(stage, page)
-    const sheet = async (roster) => (await (await stage.ask(page, `/rosters/${roster}`)).json()).sample
+    const sheet = (roster) => sample(stage, page, roster)
     await act(stage, page, id, 'join rats cid', await sheet('skaven'))
     await act(stage, page, id, 'join elves dan', await sheet('wood-elf'))
     const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -308,7 +224,7 @@ export const flows = {
     await cup.locator('form select').nth(0).selectOption('lions')
     await cup.locator('form select').nth(1).selectOption('rumblers')
     await button(stage, cup, 'leagues.majors.challenge').click()
-    await cup.getByText(stage.say('leagues.majors.deadline', { date: day(-1) })).waitFor()
+    await cup.getByText(stage.say('leagues.majors.deadline', { date: await shown_day(stage, page, day(-1)) })).waitFor()
     await cup.getByRole('button', { name: /^Désigner un substitut/ }).last().click()
     await cup.getByRole('button', { name: /ne veut pas remplacer/ }).click()
     await cup.getByRole('button', { name: 'Refuser', exact: true }).click()
@@ -369,7 +285,7 @@ export const flows = {
     await bob.getByLabel(stage.say('leagues.person'), { exact: true }).fill('bob')
     await button(stage, bob, 'leagues.join').click()
     await until('bob is a member', async () => (await book(stage, bob, id)).you.person === 'bob')
-    const sheet = async (roster) => (await (await stage.ask(ann, `/rosters/${roster}`)).json()).sample
+    const sheet = (roster) => sample(stage, ann, roster)
     await act(stage, ann, id, 'join lions ann', (await sheet('human')).replace(/^rerolls = \d+$/m, 'rerolls = 0'))
     await act(stage, bob, id, 'join rumblers bob', await sheet('orc'))
     await act(stage, ann, id, 'match lions rumblers')
@@ -406,7 +322,7 @@ export const flows = {
     await challenges.getByLabel(stage.say('leagues.date')).fill('2099-01-08')
     await button(stage, challenges, 'leagues.majors.challenge').click()
     await button(stage, challenges, 'leagues.trades.accept').click()
-    await page.getByRole('cell', { name: '2099-01-08' }).waitFor()
+    await page.getByRole('cell', { name: await shown_day(stage, page, '2099-01-08') }).waitFor()
     await accessible(page, 'the page of matches')
 
     await act(stage, page, id, 'match lions rumblers')
@@ -443,7 +359,7 @@ export const flows = {
     await page.goto(`${stage.base}/leagues/${id}/admin`)
     await button(stage, page, 'leagues.archive.now').click()
     await button(stage, page, 'leagues.archive.yes').click()
-    await page.getByText(stage.say('leagues.archived', { date: (await book(stage, page, id)).today })).waitFor()
+    await page.getByText(stage.say('leagues.archived', { date: await shown_day(stage, page, (await book(stage, page, id)).today) })).waitFor()
     const refused = await stage.tell(page, `/leagues/${id}/acts`, { act: 'match lions rumblers' })
     check(refused.status() === 422, `nothing is changed in the archive (${refused.status()})`)
     await button(stage, page, 'leagues.archive.reopen').click()

@@ -65,4 +65,21 @@ describe('the desk of a league', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sockets.length).toBe(1)
   })
+
+  it('gives up a match that is being played for a typed result only where somebody says so', async () => {
+    const sent: { instead?: boolean }[] = []
+    const send = async (_: string, init?: RequestInit) => {
+      if (init?.method !== 'POST') return new Response(JSON.stringify({ seq: 1 }))
+      const body = JSON.parse(init.body as string) as { instead?: boolean }
+      sent.push(body)
+      const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'being-played', detail: '' }
+      return body.instead ? new Response('{}') : new Response(JSON.stringify(problem), { status: 409 })
+    }
+    const desk = new LeagueDesk(new Api(() => 'en', send as unknown as typeof fetch), 'north')
+    expect(await desk.report('report 1', 'score = [1, 0]', async () => false)).toBe(false)
+    expect(sent.map((one) => one.instead)).toEqual([undefined])
+    expect(desk.refused).toBe('')
+    expect(await desk.report('report 1', 'score = [1, 0]', async () => true)).toBe(true)
+    expect(sent.map((one) => one.instead)).toEqual([undefined, undefined, true])
+  })
 })

@@ -15,6 +15,7 @@ export class LeagueDesk {
   told = $state.raw<Told>()
   trouble = $state.raw<ProblemBody>() // it cannot be read
   refused = $state('') // the sentence of the last act that was refused
+  code = '' // of the last refusal, for programs
   busy = $state(false)
 
   private readonly line: Line
@@ -64,7 +65,7 @@ export class LeagueDesk {
   // Posts, then looks again. False where it was refused; `refused` says why.
   async post(path: string, body: unknown): Promise<boolean> {
     this.busy = true
-    this.refused = ''
+    this.refused = this.code = ''
     try {
       await this.api.post(`/leagues/${this.id}/${path}`, body)
       await this.look()
@@ -72,6 +73,7 @@ export class LeagueDesk {
     } catch (error) {
       const problem = as_problem(error)
       this.refused = problem_text(problem)
+      this.code = problem.code
       if (problem.code === 'book-moved') await this.look()
       return false
     } finally {
@@ -82,6 +84,14 @@ export class LeagueDesk {
   act(act: string, more: { text?: string; dice?: string } = {}): Promise<boolean> {
     const kept = Object.fromEntries(Object.entries(more).filter(([, value]) => value))
     return this.post('acts', { act, ...kept, ...(this.told ? { seq: this.told.seq } : {}) })
+  }
+
+  // The result of a real table. A match that is being played here is given up only where somebody says so.
+  async report(act: string, text: string, sure: () => Promise<boolean>): Promise<boolean> {
+    if (await this.act(act, { text })) return true
+    if (this.code !== 'being-played') return false
+    this.refused = ''
+    return (await sure()) && this.post('acts', { act, text, instead: true, ...(this.told ? { seq: this.told.seq } : {}) })
   }
 
   acts(acts: { act: string; text?: string }[]): Promise<boolean> {

@@ -182,6 +182,7 @@ export interface Tournament {
   organiser: string
   organised_by_you: boolean
   quarter_finals: boolean
+  called_off?: boolean
   purse: { winner: number; runner_up: number; by_die: boolean } // by_die: shared by a die after the final
   results_counted: number
   rewards: Reward[]
@@ -207,15 +208,17 @@ export interface Challenge {
   answer: 'waiting' | 'accepted' | 'refused' | 'withdrawn'
   may_answer: boolean
   may_withdraw: boolean
+  match?: number // that came of it
 }
 
 export interface SeasonBest { value: number; team: string; team_name: string; player: number; name: string; position: string }
+export interface SeasonRow { place: number; team: string; name: string; colour: string; played: number; won: number; lost: number; touchdowns: number; against: number; casualties: number; rating: number }
 export interface ClosedSeason {
   number: number
   from: string
   to?: string
   entry?: number
-  table: { place: number; team: string; name: string; colour: string; played: number; won: number; lost: number; touchdowns: number; against: number; casualties: number; rating: number }[]
+  table: SeasonRow[]
   tournaments: { id: string; name: string; winner?: string; runner_up?: string; third?: string }[]
   leaders: Record<(typeof leader_lists)[number], SeasonBest[]>
   dead: SeasonBest[]
@@ -259,9 +262,10 @@ export interface League {
   today: string
   season: number
   seasons: { number: number; from: string; to?: string; first_match: number; last_match?: number; entry?: number }[]
-  options: { rules: string; several_teams: boolean; star_injuries: 'kept' | 'healed'; home_made: boolean; house: { name: string; text: string; value: string; rule?: string }[] }
+  options: { rules: string; several_teams: boolean; star_injuries: 'kept' | 'healed'; home_made: boolean; lists: { id: string; name: string }[]; house: { name: string; text: string; value: string; rule?: string }[] }
   you: { person: string; commissions: boolean; commissioner: boolean; teams: string[] }
-  table: Standing[]
+  table: Standing[] // over all seasons
+  season_table: SeasonRow[] // of the one that runs
   fixtures: { date: string; home: string; away: string; match?: number; may_begin: boolean }[]
   challenges: Challenge[]
   matches: MatchLine[]
@@ -287,4 +291,11 @@ export interface Told {
   members: { person: string; name: string }[]
   matches?: { place: string; match: string; reported: boolean }[]
   book: League
+}
+
+// Home-made lists as the server reads them before they count.
+export interface ListsRead {
+  faults: { line: number; key: string; text: string }[]
+  lists: { id: string; name: string; reroll: number; positions: { name: string; max: number; cost: number; ma: number; st: number; ag: number; av: number; skills: string[] }[] }[]
+  refused?: string
 }

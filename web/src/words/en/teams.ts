@@ -63,4 +63,7 @@ export const teams = {
   'teams.mvp': 'MVP',
   'teams.spp': 'SPP',
   'teams.illegal': 'This team is not legal.',
+  'teams.enter': 'Enter it into the league',
+  'teams.back.league': 'Back to the league',
+  'teams.enter.member': 'Join the league first; then you can enter a team.',
 } satisfies Table

@@ -32,5 +32,5 @@ export const options: Same<typeof en> = {
   'value.owned': 'membre de l’équipe',
   'value.off': 'non',
   'value.on': 'oui',
-  'value.field-goals': 'oui, avec field goals',
+  'value.field-goals': 'oui, avec Field Goals',
 }

@@ -64,4 +64,7 @@ export const teams: Same<typeof en> = {
   'teams.mvp': 'JPV',
   'teams.spp': 'PX',
   'teams.illegal': 'Cette équipe n’est pas légale.',
+  'teams.enter': 'L’inscrire dans la ligue',
+  'teams.back.league': 'Retour à la ligue',
+  'teams.enter.member': 'Rejoignez d’abord la ligue ; vous pourrez alors inscrire une équipe.',
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { day } from '../../../src/lib/i18n.svelte'
+import { settings } from '../../../src/lib/settings.svelte'
 import { basket_words, bill, grouped, hire_act, quoted, sentence, word_of } from '../../../src/lib/leagues/acts'
 import { place, steps } from '../../../src/lib/leagues/plot'
 import { empty_report, merged, no_deeds, odd, report_toml, unused, with_causes } from '../../../src/lib/leagues/report'
@@ -123,5 +125,16 @@ describe('a plot', () => {
   })
   it('shows a single point in the middle', () => {
     expect(place([5], { width: 100, height: 50, left: 0, right: 0, top: 0, bottom: 0 }).points[0]!.x).toBe(50)
+  })
+})
+
+describe('a day', () => {
+  it('is written as people write it, and what is none stays as it is', () => {
+    settings.language = 'en'
+    expect(day('2026-11-05')).toBe('5 Nov 2026')
+    settings.language = 'fr'
+    expect(day('2026-11-05')).toBe('5 nov. 2026')
+    expect(day('soon')).toBe('soon')
+    expect(day(undefined)).toBe('')
   })
 })
