@@ -5,6 +5,8 @@
 #include "match/decision.hpp"
 #include "match/engine.hpp"
 #include "odds/reach.hpp"
+#include "odds/straight.hpp"
+#include "odds/strikes.hpp"
 #include "server/call.hpp"
 #include "server/handlers.hpp"
 #include "server/odds_json.hpp"
@@ -49,11 +51,27 @@ PlayerId player_of(const Call& call, const match::State& state) {
     return *player;
 }
 
-// With these nobody is too stupid to act: what he could do is asked, not whether he will.
-class BestDice final : public Dice {
-public:
-    int roll(Die, int faces) override { return faces; }
-};
+// How he gets to a square: how likely, by which choices, and what each of them must roll.
+Json way_json(const match::State& state, const odds::ReachQuestion& question, const odds::Reach& reach, Square square,
+              Language language) {
+    const odds::Path way = odds::straightened(state, question, reach.path(square));
+    Json path = Json::array();
+    for (const match::Choice choice : way) path.push_back(match::choice_text(choice));
+    return {{"square", match::square_text(square)},
+            {"chance", reach.chance(square)},
+            {"with_reroll", reach.chance_with_reroll(square)},
+            {"left", reach.moves_left(square)},
+            {"path", std::move(path)},
+            {"prices", prices_json(state, question, way, language)}};
+}
+
+Json choice_json(const match::State& state, const odds::ChoiceOdds& odds, Language language) {
+    const match::Choice choice = odds.choice;
+    Json entry = {{"choice", match::choice_text(choice)}, {"odds", odds_json(state, odds, language)}};
+    if (choice.player()) entry["player"] = match::player_text(choice.player());
+    if (choice.square() != nowhere) entry["square"] = match::square_text(choice.square());
+    return entry;
+}
 
 }  // namespace
 
@@ -68,42 +86,35 @@ Answer get_reach(House& house, Call& call) {
     for (int i = 0; i < pitch_squares; ++i) {
         const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
                             static_cast<std::int8_t>(i % pitch_width + 1)};
-        const double with_reroll = reach->chance_with_reroll(square);
-        if (with_reroll <= 0 || square == state.at(question.player).square) continue;
-        const odds::Path way = reach->path(square);
-        Json path = Json::array();
-        for (const match::Choice choice : way) path.push_back(match::choice_text(choice));
-        squares.push_back({{"square", match::square_text(square)},
-                           {"chance", reach->chance(square)},
-                           {"with_reroll", with_reroll},
-                           {"left", reach->moves_left(square)},
-                           {"path", std::move(path)},
-                           {"prices", prices_json(state, question, way, call.language)}});
+        if (reach->chance_with_reroll(square) <= 0 || square == state.at(question.player).square) continue;
+        squares.push_back(way_json(state, question, *reach, square, call.language));
     }
     return reply({{"player", match::player_text(question.player)}, {"squares", std::move(squares)}});
 }
 
-// What would be open to him right after he has declared the action, as far as dice have a say in it.
+// What would be open to him right after he has declared the action, as far as dice have a say in it; and whom he could
+// strike after walking up to him.
 Answer get_odds(House& house, Call& call) {
     const match::ActionKind action = action_of(call, "block");
-    match::State state = state_of(house, call);
-    const PlayerId player = player_of(call, state);
-    BestDice dice;
+    const match::State state = state_of(house, call);
+    const odds::ReachQuestion question{.player = player_of(call, state), .action = action};
     Json list = Json::array();
-    if (match::apply(state, match::Choice::declare(action, player), dice)) {
-        match::ChoiceList choices;
-        match::legal(state, choices);
-        for (const match::Choice choice : choices) {
-            const auto odds = odds::choice_odds(state, choice);
-            if (!odds) continue;
-            Json entry = {{"choice", match::choice_text(choice)}, {"odds", odds_json(state, *odds, call.language)}};
-            if (choice.player()) entry["player"] = match::player_text(choice.player());
-            if (choice.square() != nowhere) entry["square"] = match::square_text(choice.square());
-            list.push_back(std::move(entry));
+    Json strikes = Json::array();
+    if (const auto begun = odds::begun(state, question.player, action)) {
+        for (const odds::ChoiceOdds& odds : odds::choices_odds(*begun))
+            list.push_back(choice_json(*begun, odds, call.language));
+        const auto reach = std::make_unique<odds::Reach>(state, question);
+        for (const odds::Strike& strike : odds::strikes(state, *reach, action)) {
+            Json entry = choice_json(*begun, strike.blow, call.language);
+            entry["chance"] = strike.chance;
+            entry["way"] = way_json(state, question, *reach, strike.from, call.language);
+            strikes.push_back(std::move(entry));
         }
     }
-    return reply(
-        {{"player", match::player_text(player)}, {"action", action_name(action)}, {"choices", std::move(list)}});
+    return reply({{"player", match::player_text(question.player)},
+                  {"action", action_name(action)},
+                  {"choices", std::move(list)},
+                  {"strikes", std::move(strikes)}});
 }
 
 Answer get_luck(House& house, Call& call) {

@@ -158,6 +158,8 @@ Json decision_json(const State& state, const LiveMatch& match, const Looker& loo
     if (asked.square != nowhere) json["square"] = match::square_text(asked.square);
     if (asked.kind == DecisionKind::UseSkill) json["skill"] = id(static_cast<Skill>(asked.detail));
     if (asked.kind == DecisionKind::Reroll) json["roll"] = match::roll_name(static_cast<match::RollKind>(asked.detail));
+    if (asked.kind == DecisionKind::Apothecary && asked.detail < injury_count)
+        json["injury"] = id(static_cast<Injury>(asked.detail));
     add_block_dice(json, state);
 
     match::ChoiceList choices;

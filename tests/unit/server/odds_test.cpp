@@ -85,6 +85,23 @@ TEST(ChoiceOdds, AreToldBeforeAnActionIsDeclared) {
     EXPECT_EQ(game.odds("hit A1"), shown);
 }
 
+TEST(ChoiceOdds, OfAFoulFromAfarNameTheArmourAndTheWay) {
+    Position game(R"("H1 e8", "A1 i8 prone", "A2 z1")");
+    const Json fouls = game.ann.get(game.match + "/odds?lang=fr&player=H1&action=foul").json;
+    ASSERT_EQ(fouls.at("strikes").size(), 1u) << fouls;
+    const Json& foul = fouls.at("strikes")[0];
+    EXPECT_EQ(foul.at("choice"), "foul-on A1");
+    EXPECT_EQ(foul.at("odds").at("target"), 8);  // 9 beats armour 8, and a foul has one more
+    EXPECT_EQ(foul.at("odds").at("chance"), 0.4167);
+    EXPECT_EQ(foul.at("way").at("square"), "h8");
+    EXPECT_EQ(foul.at("way").at("path"), (Json{"go f8", "go g8", "go h8"}));
+    EXPECT_NEAR(foul.at("chance").get<double>(), 15 / 36.0, 1e-9);
+    game.choose("foul H1");
+    game.choose("go f8");
+    const Json going = game.ann.get(game.match + "/odds?player=H1&action=foul").json;
+    EXPECT_EQ(going.at("strikes")[0].at("way").at("path"), (Json{"go g8", "go h8"}));
+}
+
 TEST(ChoiceOdds, LuckIsCountedFromWhatFell) {
     Position game(R"("H1 m8", "A1 n8")");
     EXPECT_EQ(game.ann.get(game.match + "/luck").json.at("home").at("rolls"), 0);

@@ -1,6 +1,6 @@
 // From clicks to choices. The server says what is possible; this says which of it a click means.
 import type { Api } from './api'
-import { approach, attack_on, can_be_struck, still_to_strike, why_not } from './attack'
+import { blows_of, can_be_struck, still_to_strike, struck_by, why_not } from './attack'
 import { neighbours, parse_square, square_text } from './geometry'
 import type { Live } from './live.svelte'
 import { at_square, automatic, declares, of_player, verb } from './notation'
@@ -8,7 +8,7 @@ import { promise, promised } from './promise'
 import { settings } from './settings.svelte'
 import { formation_steps, put_back, swap_steps, why_not_there, with_linemen_first } from './setup'
 import type { Key } from '../words'
-import type { Choice, Decision, Player, ReachSquare, Seat, View } from './types'
+import type { Choice, Decision, Odds, Player, ReachSquare, Seat, Strike, View } from './types'
 
 export interface Mark {
   chance?: number
@@ -45,13 +45,15 @@ export class Acting {
   looked_at = $state<string>()
   menu = $state.raw<{ square: string; choices: Choice[] }>()
   reach = $state.raw<ReachSquare[]>([])
-  declared = $state.raw<Choice[]>([]) // what could be chosen, with its odds, if the one in hand declared an attack
+  strikes = $state.raw<Strike[]>([]) // whom the one in hand could hit or foul, and how that would go
   refusal = $state.raw<{ key: Key; name: string }>() // why the last click did nothing
+  private walk: { player: string; way: ReachSquare } | undefined // that a question may have interrupted
   private said = $state<Seat>() // who has said that he gives up; it is done as soon as the rules allow it
-  private gesture: { from: number; to: number } | undefined // choices that were one click
+  private gestures: { from: number; to: number }[] = [] // choices that were one click, in their order
   private answered = -1 // the moment that was last answered without asking
   private asked = ''
-  private asked_odds = ''
+  private asked_strikes = ''
+  private strikes_told: Promise<void> = Promise.resolve()
 
   constructor(private readonly live: Live, private readonly api: Api) {
     this.said = promised(live.id)
@@ -139,34 +141,41 @@ export class Acting {
     }
   }
 
-  // The odds of hitting or fouling somebody before that is declared.
-  async look_up_odds(): Promise<void> {
+  // Who could be hit or fouled, from where and with which odds: before that is declared, and on the way.
+  look_up_strikes(): Promise<void> {
     const decision = this.decision
     const view = this.live.view
-    const mine = decision?.kind === 'turn' ? view?.players.find((p) => p.id === this.selected) : undefined
-    const key = mine ? `${mine.id} ${view?.at}` : ''
-    if (key === this.asked_odds) return
-    this.asked_odds = key
-    this.declared = []
-    if (!mine || !decision || !view) return
-    const actions = new Set(view.players.flatMap((p) => (p.seat !== mine.seat && p.square ? [attack_on(decision, mine, p)] : [])).flatMap((attack) => (attack && attack.length > 1 ? [verb(attack[0]!)] : [])))
+    const mine = view?.players.find((p) => p.id === this.in_hand)
+    const actions = !decision || !mine ? [] : decision.kind === 'turn' ? blows_of(decision, mine) : this.striking ? [this.striking] : []
+    const key = actions.length > 0 ? `${mine!.id} ${view!.at} ${actions}` : ''
+    if (key === this.asked_strikes) return this.strikes_told
+    this.asked_strikes = key
+    this.strikes = []
+    return (this.strikes_told = this.ask_for_strikes(key, mine?.id ?? '', actions))
+  }
+  private async ask_for_strikes(key: string, mine: string, actions: string[]): Promise<void> {
     for (const action of actions)
       try {
-        const choices = await this.api.odds(this.live.id, mine.id, action)
-        if (this.asked_odds === key) this.declared = [...this.declared, ...choices]
+        const found = await this.api.strikes(this.live.id, mine, action)
+        if (this.asked_strikes !== key) return
+        this.strikes = [...this.strikes, ...found.filter((strike) => !this.strike_on(strike.player))]
       } catch {
-        // the attack can be made without knowing its odds
+        // nobody is shown as a target; the action can still be declared with its button
       }
+  }
+  strike_on(player: string | undefined): Strike | undefined {
+    return this.strikes.find((strike) => strike.player === player)
   }
 
   // What is known of a click on this square.
-  odds_at(square: string): Choice | undefined {
+  odds_at(square: string): { odds: Odds; strike?: Strike } | undefined {
     const decision = this.decision
     const player = this.live.view && player_at(this.live.view, square)
-    const here = (c: Choice) => c.odds !== undefined && (c.square === square || (player !== undefined && c.player === player.id))
     if (!decision) return undefined
-    if (decision.kind === 'turn') return player && this.targets.has(player.id) ? this.declared.find(here) : undefined
-    return decision.choices?.find(here)
+    const here = decision.kind === 'turn' ? undefined : decision.choices?.find((c) => c.odds !== undefined && (c.square === square || (player !== undefined && c.player === player.id)))
+    if (here) return { odds: here.odds! }
+    const strike = this.strike_on(player?.id)
+    return strike && { odds: strike.odds, strike }
   }
 
   get tints(): Map<string, Mark> {
@@ -203,25 +212,18 @@ export class Acting {
     if (!decision || !view || !walker) return undefined
     const other = player_at(view, square)
     if (!other) return this.reach.find((way) => way.square === square)
-    if (other.seat === walker.seat || (decision.kind === 'step' && of_player(decision, other.id).length > 0)) return undefined // beside him already
-    const action = decision.kind === 'step' ? this.striking : attack_on(decision, walker, other)?.length === 1 ? verb(attack_on(decision, walker, other)![0]!) : undefined
-    if ((action !== 'blitz' && action !== 'foul') || !can_be_struck(action, other)) return undefined
-    return approach(this.reach, other, action === 'blitz')
+    if (decision.kind === 'step' && of_player(decision, other.id).length > 0) return undefined // beside him already
+    const strike = this.strike_on(other.id)
+    return strike && strike.way.path.length > 0 ? strike.way : undefined
   }
 
   get targets(): Set<string> {
     const decision = this.decision
-    const view = this.live.view
-    if (!decision || !view) return new Set()
-    if (decision.kind !== 'turn') {
-      const named = (decision.choices ?? []).filter((c) => c.player && !this.ready.has(c.player)).map((c) => c.player!)
-      const reached = this.striking ? view.players.filter((p) => p.square && this.way_to(p.square)).map((p) => p.id) : []
-      return new Set([...named, ...reached])
-    }
-    const mine = view.players.find((p) => p.id === this.selected)
-    if (!mine) return new Set()
-    const near = view.players.filter((p) => p.seat !== mine.seat && p.square && (attack_on(decision, mine, p)?.length ?? 0) > 1)
-    return new Set(near.map((p) => p.id))
+    if (!decision) return new Set()
+    const struck = this.strikes.map((strike) => strike.player)
+    if (decision.kind === 'turn') return new Set(struck)
+    const named = (decision.choices ?? []).filter((c) => c.player && !this.ready.has(c.player)).map((c) => c.player!)
+    return new Set([...named, ...struck])
   }
 
   // The actions of whoever is selected.
@@ -268,16 +270,36 @@ export class Acting {
   }
 
   private async choose(...choices: string[]): Promise<void> {
-    this.menu = undefined
     this.refusal = undefined
-    await this.live.choose(...choices)
+    await this.choose_as_one(choices)
+  }
+
+  private walks(player: string, way: ReachSquare, ...before: string[]): Promise<void> {
+    this.walk = { player, way }
+    return this.choose(...before, ...way.path)
+  }
+
+  // A walk that a question interrupted goes on once it is answered, as long as no more dice fall on it: what is left of the
+  // re-rolls has changed, so the next risk is the coach's to take.
+  go_on(): void {
+    const decision = this.decision
+    if (!this.walk || !decision || this.live.busy) return
+    if (decision.kind !== 'step' && decision.kind !== 'turn') return
+    const { player, way } = this.walk
+    this.walk = undefined
+    const square = this.live.view?.players.find((p) => p.id === player)?.square
+    const done = way.path.findIndex((choice) => choice.split(' ')[1] === square) + 1
+    const rest = way.path.slice(done)
+    const free = done > 0 && rest.length > 0 && (way.prices ?? []).slice(done).every((price) => price === '')
+    if (decision.player === player && free && decision.choices?.some((c) => c.choice === rest[0])) void this.choose(...rest)
   }
 
   // Several steps that are taken back as one, with those that led to them.
   private async choose_as_one(steps: string[], before = 0): Promise<void> {
     const at = this.live.view?.at
     this.menu = undefined
-    if (at !== undefined && steps.length > 0 && (await this.live.choose(...steps))) this.gesture = { from: at - before, to: at + steps.length }
+    if (at === undefined || steps.length === 0 || !(await this.live.choose(...steps)) || steps.length + before === 1) return
+    this.gestures = [...this.gestures.filter((one) => one.to <= at - before), { from: at - before, to: at + steps.length }]
   }
 
   async take(choice: Choice): Promise<void> {
@@ -291,11 +313,12 @@ export class Acting {
   }
 
   undo(): Promise<boolean> {
-    const gesture = this.gesture
     const view = this.live.view
-    this.gesture = undefined
+    this.walk = undefined
+    const gesture = this.gestures.find((one) => one.to === view?.at && !this.live.events.some((event) => event.choice > one.from && event.roll))
     this.selected = this.menu = this.refusal = undefined
-    if (gesture && view?.at === gesture.to) return this.live.undo_to(gesture.from)
+    this.gestures = this.gestures.filter((one) => one !== gesture)
+    if (gesture) return this.live.undo_to(gesture.from)
     // A placement is two choices: who, and where to.
     const placed = this.decision?.kind === 'set-up' && this.live.events.some(({ choice, event }) => choice === view?.at && (event === 'player-placed' || event === 'player-benched'))
     return placed && view ? this.live.undo_to(view.at - 2) : this.live.undo()
@@ -320,6 +343,19 @@ export class Acting {
     }
   }
 
+  // A click on a team-mate who has not acted yet ends the action of whoever acts; where that one has only said what he will
+  // do, it is taken back.
+  may_take_over(player: Player | undefined): boolean {
+    const decision = this.decision
+    return decision?.kind === 'step' && player?.seat === decision.seat && player.id !== decision.player && player.place !== 'stunned' && !player.marks.includes('acted') &&
+      !!decision.choices?.some((c) => c.choice === 'end-action')
+  }
+  private async hand_over(id: string): Promise<void> {
+    const view = this.live.view!
+    const only_said = view.undo?.to === view.at - 1 && this.live.match?.opponent !== 'invitation' && this.live.events.at(-1)?.event === 'action-declared'
+    if (await (only_said ? this.live.undo() : this.live.choose('end-action'))) this.selected = id
+  }
+
   async pick(square: string): Promise<void> {
     if (this.live.moving) return this.live.hurry()
     const view = this.live.view
@@ -332,15 +368,18 @@ export class Acting {
     if (decision.kind === 'turn') {
       const mine = view.players.find((p) => p.id === this.selected)
       if (mine && player && player.seat !== mine.seat) {
-        const attack = attack_on(decision, mine, player)
-        const way = this.way_to(square)
-        if (attack && (attack.length > 1 || way)) return this.choose(...attack, ...(way?.path ?? []))
+        await this.look_up_strikes()
+        const strike = this.strike_on(player.id)
+        if (strike) {
+          this.walk = { player: mine.id, way: strike.way }
+          return this.choose(...struck_by(strike, mine))
+        }
         this.refusal = { key: why_not(decision, mine, player), name: player.name }
         return
       }
       if (player) return this.pick_player(player.id)
       const way = this.way_to(square)
-      if (mine && way && decision.choices?.some((c) => c.choice === `move ${mine.id}`)) return this.choose(`move ${mine.id}`, ...way.path)
+      if (mine && way && decision.choices?.some((c) => c.choice === `move ${mine.id}`)) return this.walks(mine.id, way, `move ${mine.id}`)
       return this.let_go()
     }
     const meant = [...at_square(decision, square), ...(player ? of_player(decision, player.id) : [])]
@@ -351,13 +390,14 @@ export class Acting {
       return
     }
     const way = this.way_to(square)
-    if (way) return this.choose(...way.path)
+    if (way && this.walker) return this.walks(this.walker, way)
     if (player && this.striking && player.seat !== decision.seat) {
       this.refusal = { key: can_be_struck(this.striking, player) ? 'act.too-far' : `act.not-his-${this.striking}`, name: player.name }
       return
     }
     // With the ball in hand a click on a team-mate raises the arm; where to is the next question.
     if (player && player.seat === decision.seat && player.id !== decision.player && decision.choices?.some((c) => c.choice === 'throw')) return this.choose('throw')
+    if (player && this.may_take_over(player)) return this.hand_over(player.id)
     if (player) return this.pick_player(player.id)
     if (decision.kind === 'set-up-square') this.refusal = { key: why_not_there(decision.seat, square), name: '' }
   }

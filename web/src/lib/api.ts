@@ -115,8 +115,8 @@ export class Api {
     (await this.told<{ squares: T.ReachSquare[] }>(`/matches/${id}/reach`, { player, action })).squares
   statistics = (id: string) => this.get<Record<T.Seat, T.SeatStatistics>>(`/matches/${id}/statistics`)
   luck = (id: string) => this.told<T.Luck>(`/matches/${id}/luck`)
-  odds = async (id: string, player: string, action: string) =>
-    (await this.told<{ choices: T.Choice[] }>(`/matches/${id}/odds`, { player, action })).choices
+  strikes = async (id: string, player: string, action: string) =>
+    (await this.told<{ strikes: Omit<T.Strike, 'action'>[] }>(`/matches/${id}/odds`, { player, action })).strikes.map((strike) => ({ ...strike, action }))
   dice = (id: string) => this.get<Record<string, unknown>>(`/matches/${id}/dice`)
   act = <R>(id: string, part: string, body: unknown) => this.post<R>(`/matches/${id}/${part}`, body)
 

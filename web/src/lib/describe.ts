@@ -1,11 +1,13 @@
 // A square in words, for those who hear the pitch.
 import { player_at, type Acting } from './acting.svelte'
 import { t, t_or } from './i18n.svelte'
-import { percent } from './odds'
+import { percent, rolls_of } from './odds'
 import type { ReachSquare, View } from './types'
 
+// "dodge 3+, pick-up 4+: 42 % to get there, 61 % with a re-roll".
 export function chance_text(way: ReachSquare): string {
-  const plain = t('pitch.chance', { n: percent(way.chance) })
+  const rolls = rolls_of(way)
+  const plain = `${rolls ? rolls.charAt(0).toLocaleUpperCase() + rolls.slice(1) + t('odds.colon') : ''}${t('pitch.chance', { n: percent(way.chance) })}`
   if (way.with_reroll - way.chance < 0.005) return plain
   return `${plain}, ${t('pitch.reroll', { n: percent(way.with_reroll) })}`
 }
@@ -17,11 +19,11 @@ export function describe_square(view: View, square: string, acting?: Acting): st
     said.push([`${t(`seat.${player.seat}`)} ${player.number} ${player.name}`, ...(player.position ? [player.position] : []), t(`place.${player.place}`)].join(', '))
     said.push(...player.marks.map((mark) => t_or(`mark.${mark}`, mark)))
     if (view.ball.carrier === player.id) said.push(t('mark.ball'))
-  } else said.push(view.ball.square === square ? t('pitch.ball') : t('pitch.empty'))
+  } else said.push(view.ball.square === square ? t(view.ball.state === 'in-air' ? 'pitch.ball-in-air' : 'pitch.ball') : t('pitch.empty'))
   const way = acting?.reach.find((r) => r.square === square)
   if (way) said.push(chance_text(way))
   for (const choice of acting?.decision?.choices ?? []) if (choice.square === square) said.push(choice.label)
-  const odds = acting?.odds_at(square)?.odds
-  if (odds) said.push(odds.text)
+  const known = acting?.odds_at(square)
+  if (known) said.push(...(known.strike && known.strike.way.path.length > 0 ? [chance_text(known.strike.way)] : []), known.odds.text)
   return said.join(', ')
 }

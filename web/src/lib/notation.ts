@@ -24,15 +24,15 @@ export function of_player(decision: Decision, player: string): Choice[] {
 }
 
 // Answers that can be given for good: those that do not depend on where or with whom. A roll is rolled again by its kind,
-// block dice by what they show.
-const standing_kinds = new Set(['follow-up', 'use-skill', 'catch', 'pick-up', 'begin-turn', 'argue', 're-roll', 'block-re-roll'])
+// block dice by what they show, and an apothecary is kept or sent by the injury.
+const standing_kinds = new Set(['apothecary', 'follow-up', 'use-skill', 'catch', 'pick-up', 'begin-turn', 'argue', 're-roll', 'block-re-roll'])
 
 export function can_stand(decision: Decision): boolean {
   return standing_kinds.has(decision.kind) && buttons(decision).length === (decision.choices ?? []).length
 }
 
 export const standing_key = (decision: Decision): string =>
-  [decision.kind, decision.skill ?? decision.roll ?? (decision.kind === 'block-re-roll' ? [...(decision.dice ?? [])].sort().join('+') : undefined)].filter(Boolean).join(' ')
+  [decision.kind, decision.skill ?? decision.roll ?? decision.injury ?? (decision.kind === 'block-re-roll' ? [...(decision.dice ?? [])].sort().join('+') : undefined)].filter(Boolean).join(' ')
 
 // What needs no asking: a turn that can only be begun, and what was answered for good.
 export function automatic(decision: Decision, standing: Record<string, string>): string | undefined {
@@ -47,7 +47,10 @@ export function automatic(decision: Decision, standing: Record<string, string>):
 // Rolling again comes first where it is the better answer: it loses the turn less often, or no more often and succeeds more
 // often. Both down counts as lost, though the other one falls as well. What a skill gives for nothing comes before what the team
 // has only a few of.
-export function ordered(choices: Choice[]): Choice[] {
+export function ordered(choices: Choice[], decision?: Decision): Choice[] {
+  // Who is only stunned gets up by himself: the apothecary is there for worse.
+  if (decision?.kind === 'apothecary' && decision.injury === 'stunned') return [...choices].reverse()
+
   const keep = choices.find((c) => c.choice === 'keep')
   const again = choices.filter((c) => verb(c.choice) === 're-roll').sort((a, b) => Number(a.choice === 're-roll team') - Number(b.choice === 're-roll team'))
   if (!keep?.odds || again.length === 0 || again.length + 1 !== choices.length) {

@@ -1,6 +1,6 @@
 // Chances as they are drawn: marks along a path, and the lines between the ranges of a throw.
 import { length, on_pitch, parse_square, square_text, width } from './geometry'
-import type { Choice, Odds, ReachSquare, Roll } from './types'
+import type { Choice, Odds, Player, ReachSquare, Roll, Seat, Strike } from './types'
 
 // What a block die shows, by its number.
 export const block_faces = ['', 'skull', 'both', 'push', 'push', 'stumble', 'pow']
@@ -49,6 +49,30 @@ export function band_edges(choices: Choice[]): Edge[] {
     }
   return edges
 }
+
+// What a coach wants to know of a blow at a glance: the dice of a block, with a minus where the other side picks, or the armour
+// that the dice of a foul must beat.
+export interface Blow {
+  need: string
+  chance: number
+}
+export function blow_of(odds: Odds, seat: Seat, chance = odds.chance): Blow | undefined {
+  if (odds.dice) return { need: `${odds.picks === seat ? '' : '−'}${odds.dice}D`, chance }
+  return odds.kind === 'foul' && odds.target ? { need: `${odds.target}+`, chance } : undefined
+}
+
+// Those of everybody who can be struck now, by square; `strikes` are those that need a way.
+export function blows_on(players: Player[], seat: Seat, choices: Choice[], strikes: Strike[]): Map<string, Blow> {
+  const known = [...strikes.map(({ player, odds, chance }) => ({ player, odds, chance })), ...choices.map(({ player, odds }) => ({ player, odds, chance: odds?.chance }))]
+  return new Map(known.flatMap(({ player, odds, chance }) => {
+    const square = players.find((one) => one.id === player && one.seat !== seat)?.square
+    const blow = odds && blow_of(odds, seat, chance)
+    return square && blow ? [[square, blow] as const] : []
+  }))
+}
+
+// "dodge 3+, pick-up 4+": everything that a way must roll.
+export const rolls_of = (way: ReachSquare): string => (way.prices ?? []).filter(Boolean).join(', ')
 
 export const percent = (chance: number): string => {
   const rounded = Math.round(chance * 100)

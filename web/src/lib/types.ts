@@ -104,6 +104,7 @@ export interface Decision {
   square?: string
   skill?: string
   roll?: string
+  injury?: string // what the apothecary would treat
   dice?: string[]
   attacker?: string
   defender?: string
@@ -178,6 +179,15 @@ export interface ReachSquare {
   left: number // squares he could still pay for there, those to go for included
   path: string[]
   prices?: string[] // what each step must roll, '' where it is free
+}
+
+// A blow that somebody could deal after walking up to an opponent, from the square that is best for it.
+export interface Strike extends Omit<Choice, 'label'> {
+  action: string // to be declared first
+  player: string // the opponent
+  odds: Odds // of the blow, once he is there
+  chance: number // of the way and the blow together
+  way: ReachSquare
 }
 
 export interface SeatStatistics {

@@ -1,5 +1,5 @@
 // Nothing needs to be remembered that the game knows: chances stand where they matter, before anything is chosen.
-import { answer, asked, both, check, click_square, hover_square, until } from './stage.mjs'
+import { answer, asked, both, check, click_square, hover_square, moment, until } from './stage.mjs'
 
 const scrum = { position: 'players = ["H1 human/blitzer m8", "H2 human/lineman m9", "H3 human/thrower h9", "H4 human/catcher l4", "H5 human/lineman q12", "A1 orc/lineman n8", "A2 orc/blitzer r12 prone", "A3 orc/lineman k6"]\nrerolls = [1, 0]\nball = "H3"\n', opponent: 'screen' }
 
@@ -26,6 +26,58 @@ export const flows = {
     await in_hand(page, 'q12')
     await hover_square(page, 'r12')
     await until('the foul is known', async () => /\d+\s%/.test(await glance(page).innerText().catch(() => '')))
+  }),
+
+  'a foul and a blitz from afar show the armour, the dice and the way before the click': both(async (stage) => {
+    const page = await stage.coach()
+    await stage.new_match(page, { position: 'players = ["H1 human/lineman f8", "H2 human/lineman k7", "A1 orc/lineman e8", "A2 orc/lineman k9 prone", "A3 orc/lineman l4"]\nrerolls = [0, 0]\nball = "t12"\n', opponent: 'screen' })
+    await in_hand(page, 'f8')
+    const mark = (square) => page.locator(`.blow[data-square=${square}]`)
+    await mark('k9').waitFor()
+    await until('the armour and the chance of it all stand at the victim', async () => /^10\+\s\d+$/.test((await mark('k9').textContent()).trim()))
+    await until('the dice stand at whoever could be blitzed', async () => /^1D\s\d+$/.test((await mark('l4').textContent()).trim()))
+    await hover_square(page, 'k9')
+    await glance(page).waitFor()
+    const told = await glance(page).innerText()
+    check(told.includes(stage.say('odds.way')) && told.includes(stage.say('odds.way-and-blow')), `the dodge on the way is counted (${told})`)
+    check(/10\+/.test(told), `the armour needed (${told})`)
+    await page.locator('.path').waitFor()
+    await stage.picture(page, `foul-from-afar-${stage.language}`)
+    await hover_square(page, 'l4')
+    await until('who picks the die', async () => (await glance(page).innerText().catch(() => '')).includes(stage.say('odds.picks', { name: 'Home' })))
+  }),
+
+  'a free walk is drawn straight, and taken back with one undo': both(async (stage) => {
+    const page = await stage.coach()
+    await stage.new_match(page, { position: 'players = ["H1 human/lineman f8", "H2 human/lineman c3", "A1 orc/lineman x8"]\nrerolls = [0, 0]\nball = "t12"\n', opponent: 'screen' })
+    await in_hand(page, 'f8')
+    await hover_square(page, 'l8')
+    const drawn = async () => (await page.locator('.path').getAttribute('points')).split(' ').map((point) => point.split(',')[1])
+    await page.locator('.path').waitFor()
+    check(new Set(await drawn()).size === 1, `one row all the way (${await drawn()})`)
+    const before = await moment(page)
+    await click_square(page, 'l8')
+    await page.locator('.piece[data-player=H1][data-square=l8]').waitFor()
+    await until('the walk is over', async () => (await asked(page)) === 'step')
+    await page.keyboard.press('u')
+    await page.locator('.piece[data-player=H1][data-square=f8]').waitFor()
+    await until('nothing has been chosen', async () => (await moment(page)) === before)
+  }),
+
+  'a click on a team-mate ends the action of whoever acts': both(async (stage) => {
+    const page = await stage.coach()
+    await stage.new_match(page, { position: 'players = ["H1 human/lineman f8", "H2 human/lineman c3", "A1 orc/lineman x8"]\nrerolls = [0, 0]\nball = "t12"\n', opponent: 'screen' })
+    await in_hand(page, 'f8')
+    await click_square(page, 'h8')
+    await page.locator('.piece[data-player=H1][data-square=h8]').waitFor()
+    await until('the first can go on', async () => (await asked(page)) === 'step')
+    await click_square(page, 'c3')
+    await until('the second is in hand', async () => (await asked(page)) === 'turn' && (await page.locator('.ask [data-choice="move H2"]').count()) > 0)
+    check((await page.locator('.ask [data-choice="move H1"]').count()) === 0, 'the first has acted')
+    await answer(page, 'blitz H2')
+    await until('he has said what he will do', async () => (await asked(page)) === 'step')
+    await page.keyboard.press('u')
+    await until('and may say something else', async () => (await asked(page)) === 'turn')
   }),
 
   'a click on an opponent walks up to him with a blitz, and says why where he is out of reach': both(async (stage) => {

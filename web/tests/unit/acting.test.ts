@@ -1,21 +1,34 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Acting, chance_of_price, tackle_zones } from '../../src/lib/acting.svelte'
-import { approach, attack_on, still_to_strike } from '../../src/lib/attack'
+import { blows_of, still_to_strike, struck_by } from '../../src/lib/attack'
 import type { Api } from '../../src/lib/api'
 import type { Live } from '../../src/lib/live.svelte'
 import { automatic, can_stand, is_question, keyed, ordered, standing_key } from '../../src/lib/notation'
 import { knows_conceding } from '../../src/lib/promise'
 import { formation_steps, has_kicking_rules, kicker_stands, put_back, swap_steps, with_linemen_first } from '../../src/lib/setup'
-import type { Choice, Decision, View } from '../../src/lib/types'
+import type { Choice, Decision, Strike, View } from '../../src/lib/types'
 import { player, turn, view } from './fake'
 
-function at_play(now: View) {
+// The blows that the server knows of: beside him where he is, further away from a square on the way.
+const strike = (choice: string, odds: Partial<Strike['odds']> = {}, way: Partial<Strike['way']> = {}): Omit<Strike, 'action'> => ({
+  choice, player: choice.split(' ')[1]!, odds: { kind: 'block', text: '', chance: 0.5, ...odds }, chance: 0.5, way: { square: 'm8', chance: 1, with_reroll: 1, left: 6, path: [], ...way },
+})
+const up_to = { square: 'k8', chance: 0.67, left: 1, path: ['go l8', 'go k8'] }
+
+function at_play(now: View, strikes: Record<string, Omit<Strike, 'action'>[]> = { block: [strike('hit A1')], blitz: [strike('hit A1')] }) {
+  const asked: string[] = []
   const made: string[][] = []
   const live = { id: 'k3', view: now, events: [] as unknown[], mine: true, moving: false, choose: async (...choices: string[]) => made.push(choices), undo: async () => made.push(['undo']) }
-  // A blow costs a square: k8 is as far as he can strike from, h8 only as far as he can walk.
   const ways = [{ square: 'k8', chance: 0.67, with_reroll: 0.9, left: 1, path: ['go l8', 'go k8'] }, { square: 'h8', chance: 0.4, with_reroll: 0.6, left: 0, path: ['go l8', 'go k8', 'go j8', 'go i8', 'go h8'] }]
-  const api = { reach: async () => ways }
-  return { acting: new Acting(live as unknown as Live, api as unknown as Api), made, live }
+  const api = {
+    reach: async () => ways,
+    strikes: async (_id: string, player: string, action: string) => {
+      asked.push(`${action} ${player}`)
+      if (!strikes[action]) throw new Error('no answer')
+      return strikes[action].map((one) => ({ ...one, action }))
+    },
+  }
+  return { acting: new Acting(live as unknown as Live, api as unknown as Api), made, live, asked }
 }
 
 describe('an answer without asking', () => {
@@ -51,12 +64,13 @@ describe('a way to somebody who is to be struck', () => {
   const declared = { choice: 4, event: 'action-declared', player: 'H1', what: 'foul', text: '' }
   const step = (...strikes: Choice[]): Decision => ({ kind: 'step', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'go l8', label: '', square: 'l8' }, ...strikes] })
   it('is not shown from the square beside him, where a click strikes at once', async () => {
-    const { acting, live } = at_play(view(5, { decision: step(), players: [player('H1', 'm8'), player('A1', 'j8', { place: 'prone' })] }))
+    const { acting, live } = at_play(view(5, { decision: step(), players: [player('H1', 'm8'), player('A1', 'j8', { place: 'prone' })] }), { foul: [strike('foul-on A1', { kind: 'foul', target: 9 }, up_to)] })
     live.events = [declared]
-    await acting.look_up_reach()
+    await acting.look_up_strikes()
     expect(acting.way_to('j8')?.square).toBe('k8')
+    expect(acting.odds_at('j8')?.odds.target).toBe(9)
     live.view = view(6, { decision: step({ choice: 'foul-on A1', label: '', player: 'A1' }), players: [player('H1', 'i8'), player('A1', 'j8', { place: 'prone' })] })
-    await acting.look_up_reach()
+    await acting.look_up_strikes()
     expect(acting.way_to('j8')).toBeUndefined()
   })
 })
@@ -71,6 +85,43 @@ describe('a click', () => {
     await acting.pick('k8')
     expect(made).toEqual([['move H1', 'go l8', 'go k8']])
   })
+  it('walks on after a question on the way, unless more dice fall on the rest of it', async () => {
+    const way = { square: 'j8', chance: 0.67, with_reroll: 0.9, left: 1, path: ['go l8', 'go k8', 'go j8'], prices: ['dodge 3+', '', ''] }
+    const reroll: Decision = { kind: 're-roll', seat: 'home', text: '', player: 'H1', choices: [{ choice: 're-roll team', label: '' }, { choice: 'keep', label: '' }] }
+    const step: Decision = { kind: 'step', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'go k8', label: '', square: 'k8' }, { choice: 'end-action', label: '' }] }
+    const walked = async (prices: string[]) => {
+      const { acting, made, live } = at_play(view(5))
+      await acting.pick('m8')
+      acting.reach = [{ ...way, prices }]
+      await acting.pick('j8')
+      live.view = view(7, { decision: reroll })
+      acting.go_on()
+      await acting.take(reroll.choices![0]!)
+      live.view = view(8, { decision: step, players: [player('H1', 'l8')] })
+      acting.go_on()
+      acting.go_on()
+      return made.slice(2)
+    }
+    expect(await walked(['dodge 3+', '', ''])).toEqual([['go k8', 'go j8']])
+    expect(await walked(['dodge 3+', '', 'go for it 2+'])).toEqual([])
+  })
+  it('that walked several squares is taken back as one, unless dice fell on the way', async () => {
+    const { acting, made, live } = at_play(view(5))
+    Object.assign(live, { undo_to: async (at: number) => made.push([`undo to ${at}`]) })
+    await acting.pick('m8')
+    await acting.look_up_reach()
+    await acting.pick('k8')
+    live.view = view(8)
+    await acting.undo()
+    expect(made.at(-1)).toEqual(['undo to 5'])
+    live.view = view(5)
+    acting.selected = 'H1'
+    await acting.pick('k8')
+    live.view = view(8)
+    live.events = [{ choice: 7, event: 'rolled', roll: {} }]
+    await acting.undo()
+    expect(made.at(-1)).toEqual(['undo'])
+  })
   it('on a square out of reach lets go', async () => {
     const { acting, made } = at_play(view(5))
     await acting.pick('m8')
@@ -81,6 +132,7 @@ describe('a click', () => {
   it('on an opponent next to the selected player blocks him', async () => {
     const { acting, made } = at_play(view(5))
     await acting.pick('m8')
+    await acting.look_up_strikes()
     expect([...acting.targets]).toEqual(['A1'])
     await acting.pick('n8')
     expect(made).toEqual([['block H1', 'hit A1']])
@@ -94,9 +146,8 @@ describe('a click', () => {
   })
   it('on an opponent in reach walks up to him with a blitz, and on one out of reach says why nothing happens', async () => {
     const far = view(5, { players: [player('H1', 'm8'), player('A1', 'j8'), player('A2', 'z8'), player('A3', 'g8')] })
-    const { acting, made } = at_play(far)
+    const { acting, made } = at_play(far, { block: [], blitz: [strike('hit A1', {}, up_to)] })
     await acting.pick('m8')
-    await acting.look_up_reach()
     for (const out_of_reach of ['z8', 'g8']) {
       await acting.pick(out_of_reach)
       expect([made, acting.refusal?.key]).toEqual([[], 'act.too-far'])
@@ -114,6 +165,19 @@ describe('a click', () => {
     expect(acting.refusal).toEqual({ key: 'act.no-blitz', name: 'A1' })
     await acting.pick('p9')
     expect([made, acting.refusal]).toEqual([[], { key: 'act.no-foul', name: 'A2' }])
+  })
+  it('on a team-mate who has not acted ends the action of whoever acts, or takes back what he has only said', async () => {
+    const step: Decision = { kind: 'step', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'go l8', label: '', square: 'l8' }, { choice: 'end-action', label: '' }] }
+    const players = [player('H1', 'm8'), player('H2', 'e5'), player('H3', 'e6', { marks: ['acted'] })]
+    const { acting, made, live } = at_play(view(6, { decision: step, players, undo: { to: 5 } }))
+    live.events = [{ choice: 5, event: 'action-declared', player: 'H1' }, { choice: 6, event: 'moved', player: 'H1' }]
+    await acting.pick('e6')
+    expect(made).toEqual([]) // he has had his turn
+    await acting.pick('e5')
+    expect([made, acting.selected]).toEqual([[['end-action']], 'H2'])
+    live.events.pop()
+    await acting.pick('e5')
+    expect(made.at(-1)).toEqual(['undo'])
   })
   it('on another player while one is being placed makes them change places', async () => {
     const placing: Decision = { kind: 'set-up-square', seat: 'home', text: '', player: 'H1', choices: [{ choice: 'put l8', label: 'put', square: 'l8' }, { choice: 'bench', label: '' }] }
@@ -159,13 +223,17 @@ describe('a click', () => {
   })
 })
 
-describe('what a click on an opponent means', () => {
+describe('a blow', () => {
   const mine = player('H1', 'm8')
-  it('declares a blitz on somebody further away', () => expect(attack_on(turn, mine, player('A2', 'q8'))).toEqual(['blitz H1']))
-  it('is nothing where no such action is left', () => expect(attack_on({ ...turn, choices: [] }, mine, player('A1', 'n8'))).toBeUndefined())
-  it('fouls who lies on the ground', () => {
-    const fouls = { ...turn, choices: [{ choice: 'foul H1', label: '', player: 'H1' }, ...turn.choices!] }
-    expect(attack_on(fouls, mine, player('A1', 'n8', { place: 'prone' }))).toEqual(['foul H1', 'foul-on A1'])
+  it('is a block before it is a blitz', () => {
+    expect(blows_of(turn, mine)).toEqual(['block', 'blitz'])
+    expect(blows_of({ ...turn, choices: [] }, mine)).toEqual([])
+  })
+  it('is struck at once from where he is, once he is on his feet; else he walks up to the other one', () => {
+    const foul = { ...strike('foul-on A1'), action: 'foul' }
+    expect(struck_by(foul, mine)).toEqual(['foul H1', 'foul-on A1'])
+    expect(struck_by({ ...foul, way: { ...foul.way, path: ['stand-up'] } }, mine)).toEqual(['foul H1', 'stand-up', 'foul-on A1'])
+    expect(struck_by({ ...strike('hit A1', {}, up_to), action: 'blitz' }, mine)).toEqual(['blitz H1', 'go l8', 'go k8'])
   })
 })
 
@@ -176,15 +244,6 @@ describe('a blow that was declared', () => {
     expect(still_to_strike([declared], 'H2')).toBeUndefined()
     expect(still_to_strike([declared, { choice: 6, event: 'block-started', player: 'H1', text: '' }], 'H1')).toBeUndefined()
     expect(still_to_strike([], 'H1')).toBeUndefined()
-  })
-  it('needs a square that is left over, and takes the safest way', () => {
-    const way = (square: string, chance: number, left: number, steps = 3) => ({ square, chance, with_reroll: chance, left, path: Array.from({ length: steps }, () => 'go') })
-    const ways = [way('p7', 0.5, 6), way('p8', 0.9, 1), way('p9', 1, 0)]
-    expect(approach(ways, player('A1', 'q8'), true)?.square).toBe('p8')
-    expect(approach(ways, player('A1', 'q8'), false)?.square).toBe('p9')
-    expect(approach(ways, player('A1', 'z8'), false)).toBeUndefined()
-    // However few squares are in reach at all: hemmed in, the longest way there is may leave plenty.
-    expect(approach([way('p8', 1, 5, 1)], player('A1', 'q8'), true)?.square).toBe('p8')
   })
 })
 
@@ -423,25 +482,43 @@ describe('what needs no asking', () => {
   })
 })
 
+describe('the apothecary', () => {
+  const ask = (injury: string): Decision => ({ kind: 'apothecary', seat: 'home', text: '', player: 'H1', injury, choices: [{ choice: 'yes', label: '' }, { choice: 'no', label: '' }] })
+  it('is kept rather than sent to somebody who is only stunned', () => {
+    expect(ordered(keyed(ask('stunned')), ask('stunned')).map((c) => c.choice)).toEqual(['no', 'yes'])
+    expect(ordered(keyed(ask('casualty')), ask('casualty')).map((c) => c.choice)).toEqual(['yes', 'no'])
+  })
+  it('can be kept for good by the injury', () => {
+    expect(can_stand(ask('stunned'))).toBe(true)
+    expect(automatic(ask('stunned'), { 'apothecary stunned': 'no' })).toBe('no')
+    expect(automatic(ask('casualty'), { 'apothecary stunned': 'no' })).toBeUndefined()
+  })
+})
+
 describe('odds', () => {
-  it('of an attack are looked up before it is declared', async () => {
-    const { acting } = at_play(view(5))
-    const asked: string[] = []
-    const hit = { choice: 'hit A1', label: '', player: 'A1', odds: { kind: 'block', text: 'two dice', chance: 0.5 } }
-    Object.assign(acting['api'], { odds: async (_id: string, player: string, action: string) => (asked.push(`${action} ${player}`), [hit]) })
+  it('of every blow are looked up before it is declared, once for each moment', async () => {
+    const { acting, asked } = at_play(view(5), { block: [strike('hit A1', { dice: 2 })], blitz: [strike('hit A1', { dice: 1 }), strike('hit A2', { dice: 1 }, up_to)] })
     expect(acting.odds_at('n8')).toBeUndefined()
     await acting.pick('m8')
-    await acting.look_up_odds()
-    await acting.look_up_odds()
-    expect(asked).toEqual(['block H1'])
-    expect(acting.odds_at('n8')).toEqual(hit)
+    await acting.look_up_strikes()
+    await acting.look_up_strikes()
+    expect(asked).toEqual(['block H1', 'blitz H1'])
+    expect(acting.odds_at('n8')?.odds.dice).toBe(2) // a block does not cost the blitz
+    expect([...acting.targets]).toEqual(['A1', 'A2'])
     expect(acting.odds_at('z1')).toBeUndefined()
   })
-  it('that the server does not know harm nothing', async () => {
+  it('that come late are waited for by a click', async () => {
     const { acting, made } = at_play(view(5))
     await acting.pick('m8')
-    await acting.look_up_odds()
     await acting.pick('n8')
     expect(made).toEqual([['block H1', 'hit A1']])
+  })
+  it('that the server does not know leave the buttons', async () => {
+    const { acting, made } = at_play(view(5), {})
+    await acting.pick('m8')
+    await acting.look_up_strikes()
+    expect([...acting.targets]).toEqual([])
+    await acting.take(acting.actions.find((c) => c.choice === 'block H1')!)
+    expect(made).toEqual([['block H1']])
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { band_edges, falls_key, judged, named, needed, needs_of, path_of, percent } from '../../src/lib/odds'
+import { band_edges, blow_of, blows_on, falls_key, judged, named, needed, needs_of, path_of, percent, rolls_of } from '../../src/lib/odds'
 import { best_place, covers } from '../../src/lib/placing'
-import type { Choice } from '../../src/lib/types'
+import type { Choice, Odds, Strike } from '../../src/lib/types'
+import { player } from './fake'
 
 describe('the marks along a path', () => {
   it('stand where dice fall, in either language', () => {
@@ -100,5 +101,24 @@ describe('what the dice must show', () => {
     const told = (kind: string) => judged({ kind, dice: [5], target: 6, success: false, modifiers: [] })
     expect(['dodge', 'armour', 'referee', 'injury'].map(told)).toEqual([true, false, false, false])
     expect(judged(undefined)).toBe(false)
+  })
+})
+
+describe('a blow at a glance', () => {
+  const block: Odds = { kind: 'block', text: '', chance: 0.3, dice: 2, picks: 'away' }
+  const foul: Odds = { kind: 'foul', text: '', chance: 0.28, target: 9 }
+  it('is its dice, with a minus where the other side picks, or the armour to beat', () => {
+    expect(blow_of(block, 'away')?.need).toBe('2D')
+    expect(blow_of(block, 'home')?.need).toBe('−2D')
+    expect(blow_of(foul, 'home')).toEqual({ need: '9+', chance: 0.28 })
+    expect(blow_of({ kind: 'move', text: '', chance: 1 }, 'home')).toBeUndefined()
+  })
+  it('stands at the opponent, with the chance of way and blow together', () => {
+    const way = { square: 'k8', chance: 0.5, with_reroll: 0.5, left: 1, path: ['go k8'], prices: ['dodge 4+'] }
+    const strike: Strike = { action: 'foul', choice: 'foul-on A1', player: 'A1', odds: foul, chance: 0.14, way }
+    const players = [player('H1', 'm8'), player('A1', 'j8', { place: 'prone' }), player('A2', 'n8')]
+    const blows = blows_on(players, 'home', [{ choice: 'hit A2', label: '', player: 'A2', odds: block }, { choice: 'hand-to H1', label: '', player: 'H1', odds: foul }], [strike])
+    expect([...blows]).toEqual([['j8', { need: '9+', chance: 0.14 }], ['n8', { need: '−2D', chance: 0.3 }]])
+    expect(rolls_of({ ...way, prices: ['', 'dodge 4+', 'go for it 2+'] })).toBe('dodge 4+, go for it 2+')
   })
 })

@@ -33,6 +33,7 @@ export const pitch = {
   'mark.ball': 'has the ball',
   'pitch.label': 'The pitch. Arrow keys move the cursor, N jumps to the next player who can act, Enter acts.',
   'pitch.ball': 'the ball',
+  'pitch.ball-in-air': 'the ball, still in the air',
   'pitch.empty': 'empty',
   'pitch.chance': '{n} % to get here',
   'pitch.reroll': '{n} % with a re-roll',

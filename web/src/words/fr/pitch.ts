@@ -34,6 +34,7 @@ export const pitch: Same<typeof en> = {
   'mark.ball': 'a le ballon',
   'pitch.label': 'Le terrain. Les flèches déplacent le curseur, N saute au prochain joueur qui peut agir, Entrée agit.',
   'pitch.ball': 'le ballon',
+  'pitch.ball-in-air': 'le ballon, encore en l’air',
   'pitch.empty': 'vide',
   'pitch.chance': '{n} % d’y arriver',
   'pitch.reroll': '{n} % avec une relance',

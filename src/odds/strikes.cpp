@@ -1,0 +1,108 @@
+#include "odds/strikes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "match/engine.hpp"
+#include "match/procedures/action.hpp"
+#include "match/skills.hpp"
+
+namespace dugout::odds {
+
+using match::ActionLocals;
+using match::Choice;
+using match::ChoiceKind;
+using match::State;
+
+namespace {
+
+class BestDice final : public Dice {
+public:
+    int roll(Die, int faces) override { return faces; }
+};
+
+ActionLocals* action_in(State& state, PlayerId player) {
+    for (std::size_t i = 0; i < state.depth; ++i) {
+        match::Frame& frame = state.stack[i];
+        if (frame.procedure != match::Procedure::Action) continue;
+        if (auto& action = frame.locals<ActionLocals>(); action.player == player) return &action;
+    }
+    return nullptr;
+}
+
+bool beside_opponent(const State& state, PlayerId player, Square square) {
+    return std::any_of(neighbours.begin(), neighbours.end(), [&](Direction step) {
+        const PlayerId other = match::player_at(state, square + step);
+        return other && match::seat_of(state, other) != match::seat_of(state, player);
+    });
+}
+
+int crow_flies(Square a, Square b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
+
+// The same moment, had he walked there.
+State having_walked(const State& state, const Reach& reach, Square square) {
+    State there = state;
+    match::Player& player = there.at(reach.player());
+    ActionLocals& action = *action_in(there, reach.player());
+    const int paid = match::squares_left(there, action) - reach.moves_left(square);
+    action.moved = static_cast<std::uint8_t>(action.moved + paid);
+    if (player.place == match::Place::Prone) player.place = match::Place::Standing;
+    if (square == player.square) return there;
+    match::move_player(there, reach.player(), square);
+    action.set(match::Stepped);
+    return there;
+}
+
+}  // namespace
+
+std::optional<State> begun(const State& state, PlayerId player, match::ActionKind action) {
+    State begun = state;
+    const ActionLocals* goes_on = action_in(begun, player);
+    if (goes_on != nullptr && state.pending.kind == match::DecisionKind::Step) return begun;
+    BestDice dice;
+    if (!match::apply(begun, Choice::declare(action, player), dice)) return std::nullopt;
+    return begun;
+}
+
+std::vector<Strike> strikes(const State& state, const Reach& reach, match::ActionKind action) {
+    const std::optional<State> start = begun(state, reach.player(), action);
+    if (!start || start->pending.kind != match::DecisionKind::Step) return {};
+    const Square own = state.at(reach.player()).square;
+    // Of squares that are as good, the one that costs fewest steps; then the one nearest as the crow flies.
+    const auto better = [&](const Strike& a, const Strike& b) {
+        constexpr double tiny = 1e-12;
+        if (std::abs(a.chance - b.chance) > tiny) return a.chance > b.chance;
+        const int left = reach.moves_left(a.from) - reach.moves_left(b.from);
+        return left != 0 ? left > 0 : crow_flies(own, a.from) < crow_flies(own, b.from);
+    };
+    std::array<std::optional<Strike>, player_slots> best;
+    const auto consider = [&](Square square, bool here) {
+        const double arrives = reach.chance(square);
+        if (arrives <= 0 || !beside_opponent(state, reach.player(), square)) return;
+        const State there = having_walked(*start, reach, square);
+        match::ChoiceList choices;
+        match::legal(there, choices);
+        for (const Choice choice : choices) {
+            if (choice.kind() != ChoiceKind::Hit && choice.kind() != ChoiceKind::FoulOn) continue;
+            std::optional<Strike>& known = best[choice.player().value];
+            if (known && !here && known->from == own) continue;  // needs no step
+            const auto blow = choice_odds(there, choice);
+            if (!blow) continue;
+            Strike strike{square, arrives * blow->chance, *blow};
+            if (!known || better(strike, *known)) known = std::move(strike);
+        }
+    };
+    consider(own, true);
+    for (int i = 0; i < pitch_squares; ++i) {
+        const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
+                            static_cast<std::int8_t>(i % pitch_width + 1)};
+        if (square != own) consider(square, false);
+    }
+    std::vector<Strike> found;
+    for (std::optional<Strike>& strike : best)
+        if (strike) found.push_back(std::move(*strike));
+    return found;
+}
+
+}  // namespace dugout::odds
