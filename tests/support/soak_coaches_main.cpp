@@ -43,8 +43,8 @@ public:
     match::Choice choose(const match::State& state, const match::ChoiceList& legal, const coach::Budget& budget,
                          Random& random) override {
         // A turn that a kick-off gives beside the others has a budget of its own.
-        const int turn = state.period * 1000 + state.teams[0].turn * 40 + state.teams[1].turn * 2 +
-                         (state.bonus_turn != 0 ? 1 : 0);
+        const int turn =
+            state.period * 1000 + state.teams[0].turn * 40 + state.teams[1].turn * 2 + (state.bonus_turn != 0 ? 1 : 0);
         if (turn != turn_) spent_ = 0;
         turn_ = turn;
         const double began = processor_seconds();

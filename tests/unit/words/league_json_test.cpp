@@ -245,7 +245,7 @@ TEST(LeagueJson, AnOfferIsDeclinedByEitherSideAndATradeNamesThePlayer) {
     league.must("bob", "name lions 1 Zed");
     for (int i = 0; i < 2; ++i) league.must("bob", "trade lions rumblers gives - 0 takes - 0");
     EXPECT_EQ(league.act("dan", "decline 1")->code, league::No::NotAllowed);
-    EXPECT_EQ(league.act("bob", "decline 3")->code, league::No::WrongForm);
+    EXPECT_EQ(league.act("bob", "decline 3")->code, league::No::NoOffer);
     EXPECT_FALSE(league.seen("dan")["offers"][0]["may_decline"]);
     EXPECT_TRUE(league.seen("bob")["offers"][0]["may_decline"]);
     league.must("bob", "decline 1");
