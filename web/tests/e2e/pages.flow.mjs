@@ -18,6 +18,12 @@ export const flows = {
     for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: stage.say('teams.hire') }).last().click()
     await page.locator('.faults .bad').waitFor()
     for (let i = 0; i < 3; ++i) await page.getByRole('button', { name: stage.say('teams.fire') }).last().click()
+    // Seventeen are one too many, told once with the rule, and there is no eighteenth.
+    const linemen = page.locator('.positions tbody tr').first().locator('.buttons button')
+    for (let i = 0; i < 6; ++i) await linemen.last().click()
+    await until('seventeen are too many', async () => (await page.locator('.faults li', { hasText: 'lrb4.team.squad-size' }).allInnerTexts()).filter((text) => /17.*16/.test(text)).length === 1)
+    check(await linemen.last().isDisabled(), 'nobody else can be hired')
+    for (let i = 0; i < 6; ++i) await linemen.first().click()
     await page.getByText(stage.say('teams.legal')).waitFor()
     await page.getByRole('button', { name: stage.say('teams.save') }).first().click() // under the name that was typed
     await page.waitForURL(/teams\/\d+/)
