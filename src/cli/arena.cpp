@@ -8,7 +8,6 @@
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
@@ -51,13 +50,17 @@ std::vector<TeamSheet> teams_of(const ArenaArguments& arguments, const Library& 
 // A level thinks as long as it always does; `search@0.3` as long as it says, in seconds; any other coach as long as
 // all.
 coach::Contender contender(const std::string& text, const coach::Budget& budget) {
-    if (const auto level = coach::find_level(text)) return {std::string(level->coach), level->budget};
+    if (const auto level = coach::find_level(text)) {
+        coach::Contender known{std::string(level->coach), level->budget};
+        known.budget.cores = budget.cores;
+        return known;
+    }
     const std::size_t at = text.find('@');
     coach::Contender named{text.substr(0, at), budget};
     find_coach(named.name);
     if (at == std::string::npos) return named;
     const char* const end = text.data() + text.size();
-    named.budget = {};
+    named.budget = {.cores = budget.cores};
     const auto read = std::from_chars(text.data() + at + 1, end, named.budget.seconds);
     const bool in_range = named.budget.seconds >= 0.001 && named.budget.seconds <= 3600;  // "nan" is neither
     if (read.ec != std::errc{} || read.ptr != end || !in_range)
@@ -131,15 +134,16 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
         if (!net) bad_input("--net: '" + arguments.net + "' is no net of this program; python/train makes one");
         coach::use_net(*std::move(net));
     }
+    coach::Budget budget = arguments.budget;
+    budget.cores = cores_or_all(budget.cores);
     std::vector<coach::Contender> contenders;
-    for (const std::string& text : arguments.coaches) contenders.push_back(contender(text, arguments.budget));
+    for (const std::string& text : arguments.coaches) contenders.push_back(contender(text, budget));
     ArenaPlan plan;
     plan.rulebook = arguments.rules.rulebook();
     plan.teams = teams_of(arguments, library_of(command), language_of(command));
     plan.games = arguments.games;
     plan.seed = arguments.seed.value_or(fresh_seed());
-    plan.threads = arguments.threads != 0 ? arguments.threads
-                                          : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    plan.threads = cores_or_all(arguments.threads);
     plan.samples = samples.is_open();
     if (!arguments.sprt.empty()) {
         plan.elo0 = arguments.sprt[0];
@@ -209,6 +213,7 @@ void add_arena_command(CLI::App& app) {
     command->add_option("--rosters", arguments->rosters, "The teams that play; all rosters if none is given")
         ->type_name("TEAM");
     add_threads_option(*command, arguments->threads, "matches");
+    add_cores_option(*command, arguments->budget.cores);
     command->add_option("--samples", arguments->samples, "Keep the positions between turns, to train a net from")
         ->type_name("FILE");
     command->add_option("--net", arguments->net, "Let the coach 'learned' judge by this net instead of his own")

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <random>
 #include <sstream>
+#include <thread>
 
 #include "rules/catalogue.hpp"
 #include "rules/kicking.hpp"
@@ -175,6 +176,17 @@ void add_threads_option(CLI::App& command, int& threads, const std::string& what
         ->type_name("N")
         ->check(CLI::Range(0, 1024))
         ->capture_default_str();
+}
+
+void add_cores_option(CLI::App& command, int& cores) {
+    command.add_option("--cores", cores, "How many cores one coach may think with; 0: all of them")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1024))
+        ->capture_default_str();
+}
+
+int cores_or_all(int cores) {
+    return cores != 0 ? cores : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }
 
 std::uint64_t fresh_seed() {

@@ -69,6 +69,9 @@ CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::o
 void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed);
 // `what` there are many of: matches, seasons.
 void add_threads_option(CLI::App& command, int& threads, const std::string& what);
+void add_cores_option(CLI::App& command, int& cores);
+// As many as were asked for; 0: as many as there are.
+int cores_or_all(int cores);
 
 // A seed for those who gave none.
 std::uint64_t fresh_seed();

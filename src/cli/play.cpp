@@ -25,6 +25,7 @@ struct PlayOptions {
     std::optional<std::uint64_t> seed;
     std::string record;
     std::string speed = "normal";
+    int cores = 0;
     bool plain = false;
 };
 
@@ -91,6 +92,7 @@ void play(const PlayOptions& options, const CLI::App& command) {
     std::tie(setup.home, setup.away) = options.teams.find(setup.library, setup.rulebook, language_of(command));
     seat_coach(setup, Seat::Home, options.home_coach);
     seat_coach(setup, Seat::Away, options.level.empty() ? options.away_coach : options.level);
+    for (coach::Budget& budget : setup.budgets) budget.cores = cores_or_all(options.cores);
     setup.seed = options.seed ? *options.seed : fresh_seed();
     setup.record = options.record;
     setup.style = screen_style(options, command);
@@ -117,6 +119,7 @@ void add_play_command(CLI::App& app) {
         ->type_name("LEVEL")
         ->check(CLI::IsMember(level_ids()))
         ->excludes(away);
+    add_cores_option(*command, options->cores);
     options->rules.add_to(*command);
     add_whole_number(*command, "--seed", options->seed,
                      "Of the dice: the same seed and the same choices, the same match")

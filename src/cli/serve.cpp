@@ -1,6 +1,7 @@
 #include "server/serve.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -21,6 +22,7 @@ struct ServeCommand {
     std::string origin;
     bool is_public = false;
     double rate = -1;
+    int coach_cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 2);
 };
 
 constexpr std::string_view about = "Play in the browser: serve the web client and its API";
@@ -75,7 +77,7 @@ void run_server(const ServeCommand& command, const CLI::App& app) {
     server::SiteOptions options;
     options.is_public = command.is_public;
     options.origin = command.origin;
-    options.thinkers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / 2);
+    options.thinkers = command.coach_cores;
     if (command.is_public) options.requests_per_second = 50;
     if (command.rate >= 0) options.requests_per_second = command.rate;
     options.burst = options.requests_per_second * (command.is_public ? 4 : 5);
@@ -109,6 +111,10 @@ void add_serve_command(CLI::App& app) {
     command->add_option("--rate", options->rate, "Requests a second that one address may make; 0: no limit")
         ->type_name("N")
         ->check(CLI::Range(0.0, 1e6));
+    command->add_option("--coach-cores", options->coach_cores, "Cores on which computer coaches think, all together")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
     command->callback([options, command] {
         if (options->is_public && command->get_option("--address")->count() == 0) options->listen.address = "0.0.0.0";
         if (!options->is_public && options->listen.address != "127.0.0.1" && options->listen.address != "::1")

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "cli/common.hpp"
 #include "cli/progress.hpp"
@@ -180,8 +179,8 @@ void run(Arguments arguments, const CLI::App& command) {
     if (arguments.prove || arguments.update) return run_proofs(arguments, language);
     find_coach(arguments.plan.coach);
     if (arguments.seed) arguments.plan.seed = *arguments.seed;
-    if (arguments.plan.threads == 0)
-        arguments.plan.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    arguments.plan.threads = cores_or_all(arguments.plan.threads);
+    arguments.plan.budget.cores = cores_or_all(arguments.plan.budget.cores);
     run_exam(arguments, language);
 }
 
@@ -203,6 +202,7 @@ void add_tactics_command(CLI::App& app) {
         ->capture_default_str();
     command->add_option("--positions", arguments->plan.budget.positions, "to look at for each position, at most");
     add_threads_option(*command, arguments->plan.threads, "positions");
+    add_cores_option(*command, arguments->plan.budget.cores);
     add_seed_option(*command, arguments->seed);
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->add_flag("--prove", arguments->prove, "Work out every claim again instead of asking a coach");

@@ -102,6 +102,30 @@ void add_throws(const Board& board, const Ways& ways, PlayerId carrier, Plans& p
         if (receiver.best) plans.push_back(receiver.best);
 }
 
+// Picks it up and gives it on in the same action, to somebody who can score: in the last turn, where holding it is
+// worth nothing. He who has to walk on with it is taken to get to his team-mate; the searching coach tries whether he
+// does.
+void add_pick_up_and_give(const Board& board, const Ways& ways, PlayerId id, Plans& plans) {
+    const double picked_up = ways.chance(id, board.ball);
+    const bool may_hand = unused(board, ActionKind::HandOff) && board.s.rulebook.uses(Option::HandOffs);
+    const bool may_throw = unused(board, ActionKind::Pass);
+    const State moved = with_player_at(board.s, id, board.ball);
+    for_each_on_pitch(board.s, board.me, [&](PlayerId mate) {
+        if (mate == id || !able_to_catch(board.s, mate)) return;
+        const double run = run_chance(board, ways, mate);
+        const auto add = [&](Purpose purpose, ActionKind action, double arrives) {
+            const double gain = arrives * run - (1 - arrives) * turnover_cost(board);
+            if (arrives * run > hopeless) plans.push_back({purpose, action, id, mate, board.ball, gain, 1 - arrives});
+        };
+        const Square there = board.s.at(mate).square;
+        if (may_hand && ways.left(id, board.ball) >= distance(board.ball, there) - 1)
+            add(Purpose::HandOver, ActionKind::HandOff, picked_up * catch_chance(board.s, mate, Delivery::HandOff));
+        if (may_throw && may_pass_to(moved, id, there))
+            add(Purpose::Pass, ActionKind::Pass,
+                picked_up * odds::chance(pass_roll(moved, id, there)) * catch_chance(moved, mate, Delivery::Accurate));
+    });
+}
+
 void add_pick_ups(const Board& board, const Ways& ways, Plans& plans) {
     for (const PlayerId id : ways.players()) {
         if (!able_to_carry(board.s.at(id))) continue;
@@ -114,6 +138,7 @@ void add_pick_ups(const Board& board, const Ways& ways, Plans& plans) {
         const double ball = runs_in ? 1 : worth::ball;
         const double gain = chance * (ball + room + hands) - (1 - chance) * turnover_cost(board);
         plans.push_back({Purpose::PickUp, ActionKind::Move, id, nobody, board.ball, gain, 1 - chance});
+        if (board.is_last_turn()) add_pick_up_and_give(board, ways, id, plans);
     }
 }
 

@@ -22,6 +22,7 @@ struct Budget {
     std::uint64_t positions = 0;              // looked at; 0: as many as the seconds allow
     double seconds = 0;                       // by the clock on the wall; 0: as many as the positions take
     const std::atomic<bool>* stop = nullptr;  // raised by another thread; nobody: never
+    int cores = 1;                            // that may think at once; what he finds does not depend on them
 
     bool stopped() const { return stop != nullptr && stop->load(std::memory_order_relaxed); }
 };

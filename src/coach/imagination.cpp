@@ -10,7 +10,6 @@ namespace {
 
 int points(const State& state) { return state.team(Seat::Home).score + state.team(Seat::Away).score; }
 
-// Which turn of which side goes on; the moment between two turns belongs to the later one.
 int turn_key(const State& state) {
     const bool begun = state.pending.kind != DecisionKind::BeginTurn;
     return (state.period * 2 + static_cast<int>(state.active)) * 64 + state.team(state.active).turn + (begun ? 0 : 1);
@@ -18,25 +17,27 @@ int turn_key(const State& state) {
 
 }  // namespace
 
-double Imagination::outcome(Choice answer, const ScriptedCoach& hands, std::uint64_t seed,
+Moment::Moment(const State& state) : points_(points(state)), turn_(turn_key(state)) {}
+
+bool Moment::drive_is_over(const State& now) const {
+    return is_over(now) || now.phase != Phase::Turn || points(now) != points_;
+}
+
+bool Moment::turn_is_over(const State& now) const { return turn_key(now) != turn_; }
+
+double Imagination::outcome(State state, const ScriptedCoach& hands, std::uint64_t seed,
                             std::uint64_t& positions) const {
-    State state = state_;
     SeededDice dice(seed);
     Random random(~seed);
     std::array<ScriptedCoach, 2> coaches;
     coaches[static_cast<std::size_t>(seat_)] = hands;
-    const int before = points(state);
-    int turn = turn_key(state);
+    Moment moment = moment_;
     int turns_to_go = horizon_ == Horizon::Reply ? 2 : 1;
     ChoiceList choices;
-    apply_trusted(state, answer, dice);
-    ++positions;
-    for (int i = 1; i < longest && !is_over(state); ++i) {
-        // A touchdown or the whistle: what comes then is another drive.
-        if (state.phase != Phase::Turn || points(state) != before) break;
-        if (const int now = turn_key(state); now != turn) {
+    for (int i = 0; i < longest && !moment.drive_is_over(state); ++i) {
+        if (moment.turn_is_over(state)) {
             if (--turns_to_go == 0) break;
-            turn = now;
+            moment = Moment(state);
             dice = SeededDice(seed ^ 0x5bd1e995u);  // the reply meets the same luck whatever came before it
         }
         legal(state, choices);
@@ -44,6 +45,7 @@ double Imagination::outcome(Choice answer, const ScriptedCoach& hands, std::uint
         apply_trusted(state, coaches[asked].choose(state, choices, {}, random), dice);
         ++positions;
     }
+    ++positions;
     return evaluate_(state, seat_);
 }
 

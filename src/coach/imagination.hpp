@@ -1,6 +1,7 @@
 #pragma once
 
-// What would come of an answer: the rest of the turn, and the reply if wanted, played out by two scripted coaches.
+// What would come of a position in the middle of a turn: the rest of the turn, and the reply if wanted, played out by
+// two scripted coaches.
 
 #include <cstdint>
 
@@ -16,19 +17,35 @@ enum class Horizon : std::uint8_t {
     Reply,      // and the other side's next turn
 };
 
+// Which turn of which drive goes on.
+class Moment {
+public:
+    explicit Moment(const match::State& state);
+
+    // A touchdown, the whistle, the end: what comes then is another drive.
+    bool drive_is_over(const match::State& now) const;
+    // The moment between two turns belongs to the later one.
+    bool turn_is_over(const match::State& now) const;
+
+private:
+    int points_;
+    int turn_;
+};
+
 class Imagination {
 public:
+    // Of the turn that goes on in `state`, as this side looks at it.
     Imagination(const match::State& state, Seat seat, Evaluation evaluate, Horizon horizon)
-        : state_(state), seat_(seat), evaluate_(evaluate), horizon_(horizon) {}
+        : moment_(state), seat_(seat), evaluate_(evaluate), horizon_(horizon) {}
 
-    // Of answering so, with a scripted coach who goes on as he was about to. Adds to `positions` what it looked at.
-    double outcome(match::Choice answer, const ScriptedCoach& hands, std::uint64_t seed,
-                   std::uint64_t& positions) const;
+    // Of a position to which that turn may lead, with a scripted coach who goes on as he was about to. Adds to
+    // `positions` those in which somebody was asked, and the one that was judged.
+    double outcome(match::State state, const ScriptedCoach& hands, std::uint64_t seed, std::uint64_t& positions) const;
 
 private:
     static constexpr int longest = 600;
 
-    const match::State& state_;
+    Moment moment_;
     Seat seat_;
     Evaluation evaluate_;
     Horizon horizon_;

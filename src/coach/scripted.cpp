@@ -179,13 +179,32 @@ Choice ScriptedCoach::deed(const Board& board, const ChoiceList& legal) {
             plan_.purpose = Purpose::Stand;
             break;
         }
-        case Purpose::HandOver: choice = if_legal(Choice(ChoiceKind::HandTo, plan_.other)); break;
+        case Purpose::HandOver:
+            choice = if_legal(Choice(ChoiceKind::HandTo, plan_.other));
+            if (choice.kind() == ChoiceKind::EndAction) choice = on_to_mate(board, legal);
+            break;
         case Purpose::Pass: choice = if_legal(Choice(ChoiceKind::Throw)); break;
         case Purpose::Kick: choice = if_legal(Choice(ChoiceKind::KickBall)); break;
         case Purpose::Foul: choice = if_legal(Choice(ChoiceKind::FoulOn, plan_.other)); break;
         default: break;
     }
     return choice.kind() == ChoiceKind::EndAction ? walk_on(board, legal) : choice;
+}
+
+// He has picked the ball up, and the man who is to have it is not beside him yet.
+Choice ScriptedCoach::on_to_mate(const Board& board, const ChoiceList& legal) {
+    const ActionLocals& action = acting(board.s);
+    const Choice end(ChoiceKind::EndAction);
+    if (!holds_ball(board.s, action.player) || !has_movement_left(board.s, action)) return end;
+    const Ways ways(board, action.player, action.kind);
+    double best = 0;
+    for (const Direction step : neighbours) {
+        const Square beside = board.s.at(plan_.other).square + step;
+        if (!on_pitch(beside) || ways.chance(action.player, beside) <= best) continue;
+        best = ways.chance(action.player, beside);
+        plan_.to = beside;
+    }
+    return best > 0 ? along(board, legal, plan_.to) : end;
 }
 
 // Movement that is left: a ball carrier uses it, anybody else where it costs nothing.

@@ -30,6 +30,7 @@ private:
     match::Choice begin_action(const Board& board, const match::ChoiceList& legal);
     match::Choice next_step(const Board& board, const match::ChoiceList& legal);
     match::Choice deed(const Board& board, const match::ChoiceList& legal);
+    match::Choice on_to_mate(const Board& board, const match::ChoiceList& legal);
     match::Choice walk_on(const Board& board, const match::ChoiceList& legal);
     match::Choice along(const Board& board, const match::ChoiceList& legal, Square to);
 

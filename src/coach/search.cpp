@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <limits>
 
+#include "coach/deal.hpp"
 #include "match/engine.hpp"
 
 namespace dugout::coach {
@@ -17,74 +18,42 @@ constexpr std::uint64_t usual_positions = 4'000;
 
 // Settings of the search; docs/coaches.md says what the arena printed with them.
 constexpr double least_share = 0.2;  // of the time that is left, for one decision
-constexpr double doubt = 1;          // so many standard errors better than the usual idea another must be
-constexpr int tries_a_round = 4;
-constexpr int screening_tries = 8;
+constexpr double doubt = 0.5;        // so many standard errors better than the usual idea another must be
+constexpr double hopeless = 2;       // so many standard errors behind the best an idea is given up
 constexpr std::size_t finalists = 4;
-constexpr int most_helpers = 24;
-constexpr double hopeless = 2;  // so many standard errors behind the best an idea is given up
+constexpr std::size_t fair_tries = 6;          // before it is given up
+constexpr std::size_t most_tries_a_round = 4;  // of one idea
+// So many ideas are taken up after so many tries.
+constexpr double first_ideas = 3;
+constexpr double widening = 0.7;
+// What he reckons with to know how far a chance node is worth following.
+constexpr double positions_a_second = 50'000;
+constexpr double positions_a_try = 40;
 
 // As much for this action as for each that is still to come, but never too little.
 double share_of_turn(const State& state) {
     return std::max(least_share, 1. / (1 + Board(state, decision(state).seat).idle));
 }
 
-// In the last turn of a half somebody beside the man who matters may be worth more than any place that the scripted
-// coach would think of: an assist against whoever marks my carrier or guards the ball, a tackle zone on theirs; and
-// somebody in the end zone may be given the ball there.
-Plans helpers(const Board& board) {
-    Plans plans;
-    if (!board.is_last_turn() || board.ball == nowhere) return plans;
-    const Ways ways(board);
-    const auto add = [&](PlayerId id, Square square) {
-        const double chance = ways.chance(id, square);
-        if (id != board.carrier && square != board.ball && board.s.at(id).square != square && chance > 0.5)
-            plans.push_back({Purpose::Stand, ActionKind::Move, id, nobody, square, 0, 1 - chance});
-    };
-    for_each_on_pitch(board.s, board.them, [&](PlayerId target) {
-        const Square there = board.s.at(target).square;
-        if (!board.s.at(target).standing() || distance(there, board.ball) > 1) return;
-        for (const Direction step : neighbours)
-            if (on_pitch(there + step))
-                for (const PlayerId id : ways.players()) add(id, there + step);
-    });
-    if (board.theirs) return plans;
-    const auto goal = static_cast<std::int8_t>(board.me == Seat::Home ? pitch_length : 1);
-    for (const PlayerId id : ways.players())
-        for (std::int8_t y = 1; y <= pitch_width; ++y)
-            if (std::abs(y - board.ball.y) <= 4) add(id, {goal, y});
-    return plans;
+// Of a try: the same for all ideas.
+std::uint64_t seed_of_try(std::uint64_t seed, std::size_t number) { return seed + (number + 1) * 0x9e3779b97f4a7c15u; }
+
+// Two ways to say the same: somebody who goes to the same place for another purpose.
+bool comes_to_the_same(const std::vector<Bucket>& a, const std::vector<Bucket>& b) {
+    return a.size() == b.size() && a[0].chance == b[0].chance && a[0].state == b[0].state;
 }
 
-bool same(const Plan& a, const Plan& b) {
-    return a.player == b.player && a.to == b.to && a.purpose == b.purpose && a.other == b.other;
-}
+// A piece of work for one of the cores, and what came of it.
+struct Try {
+    std::size_t line;
+    std::size_t bucket;
+    std::uint64_t seed;
+    double value = 0;
+    std::uint64_t positions = 0;
+    bool made = false;
+};
 
 }  // namespace
-
-double SearchCoach::Idea::mean() const {
-    if (values.empty()) return 0;
-    return std::accumulate(values.begin(), values.end(), 0.) / static_cast<double>(values.size());
-}
-
-// Try by try, because what luck does to both alike says nothing about which is better. A few tries say little about how
-// far they are apart, so that some of the usual spread is counted in.
-bool SearchCoach::Idea::is_behind(const Idea& other, double errors) const {
-    constexpr double usual_variance = 0.01;
-    constexpr double usual_weight = 4;
-    const std::size_t tries = std::min(values.size(), other.values.size());
-    if (tries == 0) return false;
-    const auto count = static_cast<double>(tries);
-    double sum = 0;
-    double squares = 0;
-    for (std::size_t i = 0; i < tries; ++i) {
-        const double difference = other.values[i] - values[i];
-        sum += difference;
-        squares += difference * difference;
-    }
-    const double spread = std::max(squares - sum * sum / count, 0.) + usual_weight * usual_variance;
-    return sum / count > errors * std::sqrt(spread / (usual_weight + count) / count);
-}
 
 void SearchCoach::note_turn(const State& state) {
     const int turn = state.period * 64 + state.team(decision(state).seat).turn * 2 + (state.bonus_turn != 0 ? 1 : 0);
@@ -94,94 +63,142 @@ void SearchCoach::note_turn(const State& state) {
     positions_ = 0;
 }
 
-bool SearchCoach::thought_enough(const Budget& budget, double share) const {
-    if (budget.stopped()) return true;
+// How much of what was left of the budget has gone into the present action.
+double SearchCoach::spent(const Budget& budget) const {
+    double most = 0;
     if (budget.positions != 0) {
         const double left = static_cast<double>(budget.positions) - static_cast<double>(began_at_);
-        if (static_cast<double>(positions_ - began_at_) >= share * left) return true;
+        most = left > 0 ? static_cast<double>(positions_ - began_at_) / left : 1;
     }
-    if (budget.seconds <= 0) return false;
-    const double now = std::chrono::duration<double>(Clock::now() - began_).count();
-    return now >= share * (budget.seconds - seconds_);
+    if (budget.seconds > 0) {
+        const double left = budget.seconds - seconds_;
+        const double now = std::chrono::duration<double>(Clock::now() - began_).count();
+        most = std::max(most, left > 0 ? now / left : 1);
+    }
+    return most;
 }
 
-// The scripted coach's own idea comes first; then the best of each kind; then ending the turn.
-std::vector<SearchCoach::Idea> SearchCoach::actions(const Board& board, const ChoiceList& legal) {
-    std::vector<Idea> ideas;
-    // Turning face up risks nothing: the scripted coach does it first, without a plan.
-    for (const Choice choice : legal)
-        if (choice.kind() == ChoiceKind::Declare && choice.value() == static_cast<int>(ActionKind::RollOver))
-            return ideas;
-    const Outlook outlook = look(board);
-    const auto add = [&](const Plan& plan) {
-        const Choice answer = plan ? Choice::declare(plan.action, plan.player) : Choice(ChoiceKind::EndTurn);
-        if (!legal.contains(answer)) return;
-        ideas.push_back({.answer = answer, .hands = {}, .values = {}});
-        ideas.back().hands.follow(plan);
-    };
-    const Plan usual = next_plan(board, outlook);
-    add(usual);
-    const auto add_best = [&](Plans plans, int most) {
-        std::sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });
-        for (const Plan& plan : plans)
-            if (most-- > 0 && !same(plan, usual)) add(plan);
-    };
-    add_best(outlook.ball, 6);
-    add_best(outlook.hits, 8);
-    add_best(outlook.places, 3);
-    add_best(outlook.fouls, 1);
-    add_best(helpers(board), most_helpers);
-    // What a turn offers beside actions: a hand-off that is free (third.handoff.free), a wizard's spell.
-    for (const Choice choice : legal)
-        if (choice.kind() == ChoiceKind::HandTo || choice.kind() == ChoiceKind::Cast)
-            ideas.push_back({.answer = choice, .hands = {}, .values = {}});
-    if (usual || ideas.empty()) add({});
-    return ideas;
+bool SearchCoach::thought_enough(const Question& question, double share) const {
+    return question.budget.stopped() || spent(question.budget) >= share;
 }
 
-void SearchCoach::try_out(std::span<Idea* const> ideas, const Imagination& imagination, std::uint64_t seed,
-                          const Budget& budget) {
-    for (Idea* idea : ideas) {
-        if (thought_enough(budget, 1)) return;
-        idea->values.push_back(imagination.outcome(idea->answer, idea->hands, seed, positions_));
-    }
+// As far as a bucket has a chance to be tried.
+ChanceLimits SearchCoach::worth_following(const Question& question) const {
+    double positions = std::numeric_limits<double>::infinity();
+    if (question.budget.positions != 0)
+        positions = static_cast<double>(question.budget.positions) - static_cast<double>(began_at_);
+    if (question.budget.seconds > 0)
+        positions = std::min(positions, (question.budget.seconds - seconds_) * positions_a_second);
+    const double tries = question.share * positions / positions_a_try / static_cast<double>(finalists);
+    ChanceLimits limits;
+    limits.followed = std::clamp(1 / (2 * tries), limits.followed, 0.5);
+    limits.rolled = limits.followed / 5;
+    return limits;
 }
 
-// A short look at all of them, as far as the end of the turn: the worse half is given up again and again, until the
-// usual one and the most promising others are left.
-void SearchCoach::screen(std::vector<Idea*>& open, const State& state, double share, const Budget& budget,
-                         Random& random) {
-    const Imagination imagination(state, decision(state).seat, evaluate_, Horizon::EndOfTurn);
-    while (open.size() > finalists) {
-        for (int i = 0; i < screening_tries && !thought_enough(budget, share / 2); ++i)
-            try_out(open, imagination, random.next(), budget);
-        std::stable_sort(open.begin() + 1, open.end(),
-                         [](const Idea* a, const Idea* b) { return a->mean() > b->mean(); });
-        open.resize(thought_enough(budget, share / 2) ? finalists : std::max(finalists, open.size() / 2));
-    }
-    for (Idea* idea : open) idea->values.clear();
+// Goes on to think about the first `count` ideas.
+void SearchCoach::take_up(Lines& lines, const std::vector<Idea>& ideas, std::size_t count, const Question& question) {
+    const std::size_t first = lines.size();
+    for (std::size_t i = first; i < std::min(count, ideas.size()); ++i) lines.push_back({&ideas[i]});
+    const ChanceLimits limits = worth_following(question);
+    std::vector<std::uint64_t> positions(lines.size() - first);
+    deal(positions.size(), question.budget.cores, [&](std::size_t i) {
+        Line& line = lines[first + i];
+        line.node =
+            chance_node(question.state, line.idea->answer, line.idea->hands, ~question.seed, positions[i], limits);
+        std::vector<double> chances;
+        for (const Bucket& bucket : line.node) chances.push_back(bucket.chance);
+        line.tally = Tally(chances);
+    });
+    for (const std::uint64_t looked_at : positions) positions_ += looked_at;
+    for (std::size_t i = first; i < lines.size(); ++i)
+        lines[i].given_up = std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i),
+                                        [&](const Line& line) { return comes_to_the_same(line.node, lines[i].node); });
 }
 
-const SearchCoach::Idea& SearchCoach::best_of(std::vector<Idea>& ideas, const State& state, const Budget& budget,
-                                              Random& random) {
-    std::vector<Idea*> open;
-    for (Idea& idea : ideas) open.push_back(&idea);
-    const double share = share_of_turn(state);
-    screen(open, state, share, budget, random);
-    const Imagination imagination(state, decision(state).seat, evaluate_, horizon_);
-    for (int round = 1; open.size() > 1 && !thought_enough(budget, share); ++round) {
-        try_out(open, imagination, random.next(), budget);
-        if (round % tries_a_round != 0) continue;
-        const Idea& best = **std::max_element(open.begin(), open.end(),
-                                              [](const Idea* a, const Idea* b) { return a->mean() < b->mean(); });
-        std::erase_if(open, [&](const Idea* idea) { return idea->is_behind(best, hopeless); });
+// Each of the ideas is tried a few times more, with the dice of tries that have the same number.
+void SearchCoach::play_round(Lines& lines, const Imagination& imagination, const Question& question, double share) {
+    const std::size_t each = std::clamp(tries_of(lines) / (4 * still_open(lines)), std::size_t{1}, most_tries_a_round);
+    std::vector<Try> tries;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i].given_up) continue;
+        std::size_t number = lines[i].tally.tries();
+        for (const std::size_t bucket : lines[i].tally.next(each, seed_of_try(question.seed, number)))
+            tries.push_back({.line = i, .bucket = bucket, .seed = seed_of_try(question.seed, number++)});
     }
+    deal(tries.size(), question.budget.cores, [&](std::size_t i) {
+        Try& one = tries[i];
+        if (thought_enough(question, share)) return;
+        const Bucket& from = lines[one.line].node[one.bucket];
+        one.value = imagination.outcome(from.state, from.hands, one.seed, one.positions);
+        one.made = true;
+    });
+    for (const Try& one : tries) {
+        positions_ += one.positions;
+        if (one.made) lines[one.line].tally.add(one.bucket, one.value);
+    }
+    give_up(lines);
+}
+
+std::size_t SearchCoach::tries_of(const Lines& lines) {
+    std::size_t tries = 0;
+    for (const Line& line : lines) tries += line.tally.tries();
+    return tries;
+}
+
+std::size_t SearchCoach::still_open(const Lines& lines) {
+    return static_cast<std::size_t>(
+        std::count_if(lines.begin(), lines.end(), [](const Line& line) { return !line.given_up; }));
+}
+
+void SearchCoach::give_up(Lines& lines) {
+    const Line* best = nullptr;
+    for (const Line& line : lines)
+        if (!line.given_up && (best == nullptr || line.tally.mean() > best->tally.mean())) best = &line;
+    for (Line& line : lines)
+        if (&line != best && line.tally.tries() >= fair_tries && line.tally.is_behind(best->tally, hopeless))
+            line.given_up = true;
+}
+
+// A short look, as far as the end of the turn: ideas are taken up in their order, until the usual one and the most
+// promising others are left.
+SearchCoach::Lines SearchCoach::screen(const std::vector<Idea>& ideas, const Question& question) {
+    const Imagination imagination(question.state, decision(question.state).seat, evaluate_, Horizon::EndOfTurn);
+    Lines lines;
+    bool enough = false;
+    do {
+        const double most = first_ideas + std::pow(static_cast<double>(tries_of(lines)), widening);
+        take_up(lines, ideas, static_cast<std::size_t>(most), question);
+        play_round(lines, imagination, question, question.share / 2);
+        enough = lines.size() == ideas.size() && still_open(lines) <= finalists;
+    } while (!enough && !thought_enough(question, question.share / 2));
+    const auto others = lines.begin() + 1;
+    lines.erase(std::remove_if(others, lines.end(), [](const Line& line) { return line.given_up; }), lines.end());
+    std::stable_sort(lines.begin() + 1, lines.end(),
+                     [](const Line& a, const Line& b) { return a.tally.mean() > b.tally.mean(); });
+    if (lines.size() > finalists) lines.resize(finalists);
+    return lines;
+}
+
+const Idea& SearchCoach::best_of(const std::vector<Idea>& ideas, const Question& question) {
+    if (thought_enough(question, question.share)) return ideas.front();
+    Lines lines = screen(ideas, question);
+    if (horizon_ != Horizon::EndOfTurn)
+        for (Line& line : lines) {
+            line.tally.forget();
+            line.given_up = false;
+        }
+    const Imagination imagination(question.state, decision(question.state).seat, evaluate_, horizon_);
+    while (still_open(lines) > 1 && !thought_enough(question, question.share))
+        play_round(lines, imagination, question, question.share);
     // The usual idea stands unless another is better by more than luck would make it.
-    const Idea& usual = ideas.front();
-    const Idea* chosen = &usual;
-    for (const Idea* idea : open)
-        if (usual.is_behind(*idea, doubt) && (chosen == &usual || idea->mean() > chosen->mean())) chosen = idea;
-    return *chosen;
+    const Line& usual = lines.front();
+    const Line* chosen = &usual;
+    for (const Line& line : lines)
+        if (!line.given_up && usual.tally.is_behind(line.tally, doubt) &&
+            (chosen == &usual || line.tally.mean() > chosen->tally.mean()))
+            chosen = &line;
+    return *chosen->idea;
 }
 
 Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Budget& given, Random& random) {
@@ -191,11 +208,15 @@ Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Bu
     began_at_ = positions_;
     Choice answer;
     if (decision(state).kind == DecisionKind::Turn && legal[0].kind() != ChoiceKind::Marker) {
-        const bool told = given.positions != 0 || given.seconds > 0;
-        const Budget budget = told ? given : Budget{.positions = usual_positions, .seconds = 0, .stop = given.stop};
-        std::vector<Idea> ideas = actions(Board(state, decision(state).seat), legal);
-        if (ideas.empty()) return hands_.choose(state, legal, given, random);
-        const Idea& chosen = ideas.size() == 1 ? ideas.front() : best_of(ideas, state, budget, random);
+        Budget budget = given;
+        if (budget.positions == 0 && budget.seconds <= 0) budget.positions = usual_positions;
+        const std::vector<Idea> list = ideas(Board(state, decision(state).seat), legal);
+        if (list.empty()) return hands_.choose(state, legal, given, random);
+        const Idea& chosen =
+            list.size() == 1
+                ? list.front()
+                : best_of(list,
+                          {.state = state, .budget = budget, .seed = random.next(), .share = share_of_turn(state)});
         hands_ = chosen.hands;
         answer = chosen.answer;
     } else {

@@ -1,14 +1,16 @@
 #pragma once
 
-// The searching coach: before each action of his turn he tries what the scripted coach would think of, plays the rest
-// of the turn and the reply many times in his head, and does what turned out best. Bad ideas are given up early, so
-// that most of the time goes into the close ones. All ideas are tried with the same dice.
+// The searching coach: before each action of his turn he tries what the scripted coach would think of. An idea leads to
+// a chance node: everything its own dice may come to, with exact chances. From there the rest of the turn and the reply
+// are played out many times in his head, all ideas meeting the same dice, and he does what turned out best. Ideas are
+// taken up one after the other, as many as there are tries for, and bad ones are given up early.
 
 #include <chrono>
-#include <span>
 #include <vector>
 
-#include "coach/imagination.hpp"
+#include "coach/chance_node.hpp"
+#include "coach/ideas.hpp"
+#include "coach/tally.hpp"
 
 namespace dugout::coach {
 
@@ -24,25 +26,34 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    // An answer and what came of it so far, try by try: all ideas meet the same dice in the same try.
-    struct Idea {
-        match::Choice answer;
-        ScriptedCoach hands;  // who carries it out
-        std::vector<double> values;
+    // An idea that is thought about.
+    struct Line {
+        const Idea* idea;
+        std::vector<Bucket> node{};
+        Tally tally{};
+        bool given_up = false;
+    };
+    using Lines = std::vector<Line>;
 
-        double mean() const;
-        // Clearly: by so many standard errors of the difference.
-        bool is_behind(const Idea& other, double errors) const;
+    // What is thought about before one action.
+    struct Question {
+        const match::State& state;
+        const Budget& budget;
+        std::uint64_t seed;
+        double share;  // of what is left of the budget
     };
 
     void note_turn(const match::State& state);
-    bool thought_enough(const Budget& budget, double share) const;
-    static std::vector<Idea> actions(const Board& board, const match::ChoiceList& legal);
-    void try_out(std::span<Idea* const> ideas, const Imagination& imagination, std::uint64_t seed,
-                 const Budget& budget);
-    void screen(std::vector<Idea*>& open, const match::State& state, double share, const Budget& budget,
-                Random& random);
-    const Idea& best_of(std::vector<Idea>& ideas, const match::State& state, const Budget& budget, Random& random);
+    double spent(const Budget& budget) const;
+    bool thought_enough(const Question& question, double share) const;
+    ChanceLimits worth_following(const Question& question) const;
+    void take_up(Lines& lines, const std::vector<Idea>& ideas, std::size_t count, const Question& question);
+    void play_round(Lines& lines, const Imagination& imagination, const Question& question, double share);
+    static std::size_t tries_of(const Lines& lines);
+    static std::size_t still_open(const Lines& lines);
+    static void give_up(Lines& lines);
+    Lines screen(const std::vector<Idea>& ideas, const Question& question);
+    const Idea& best_of(const std::vector<Idea>& ideas, const Question& question);
 
     Evaluation evaluate_;
     Horizon horizon_;

@@ -5,7 +5,7 @@
 #include <unordered_map>
 
 #include "match/decision.hpp"
-#include "match/procedures/block.hpp"
+#include "odds/faces.hpp"
 
 namespace dugout::odds {
 
@@ -77,15 +77,6 @@ private:
     const Inquiry& inquiry_;
     BranchingDice& dice_;
 };
-
-// The order in which block dice lie makes no difference; sorted, many throws are the same state.
-void sort_block_dice(State& state) {
-    if (state.depth == 0) return;
-    match::Frame& top = state.stack[static_cast<std::size_t>(state.depth - 1)];
-    if (top.procedure != match::Procedure::BlockDice) return;
-    auto& l = top.locals<match::BlockDiceLocals>();
-    std::sort(l.dice.begin(), l.dice.begin() + l.count);
-}
 
 // Branches that came to the same, found by hash and compared in full.
 class Gathering {

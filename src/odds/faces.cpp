@@ -1,5 +1,7 @@
 #include "odds/faces.hpp"
 
+#include <algorithm>
+
 #include "match/skills.hpp"
 
 namespace dugout::odds {
@@ -39,6 +41,14 @@ Face picked(const State& state, PlayerId attacker, PlayerId defender, std::span<
         if (better || (now == before && face > best)) best = face;
     }
     return best;
+}
+
+void sort_block_dice(State& state) {
+    if (state.depth == 0) return;
+    match::Frame& top = state.stack[static_cast<std::size_t>(state.depth - 1)];
+    if (top.procedure != match::Procedure::BlockDice) return;
+    auto& l = top.locals<match::BlockDiceLocals>();
+    std::sort(l.dice.begin(), l.dice.begin() + l.count);
 }
 
 }  // namespace dugout::odds

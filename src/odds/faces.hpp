@@ -28,4 +28,7 @@ bool puts_attacker_down(const match::State& state, PlayerId attacker, match::Fac
 match::Face picked(const match::State& state, PlayerId attacker, PlayerId defender, std::span<const match::Face> faces,
                    bool attacker_picks);
 
+// The order in which block dice lie makes no difference; sorted, many throws are the same state.
+void sort_block_dice(match::State& state);
+
 }  // namespace dugout::odds

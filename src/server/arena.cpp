@@ -121,6 +121,7 @@ std::function<match::Choice()> Arena::ponder(Table& table) {
     if (table.chance == nullptr) table.chance = std::make_unique<Random>(match.setup().seed.value_or(random_number()));
     coach::Budget budget = level.budget;
     budget.stop = &table.interrupted;
+    budget.cores = cores_to_think_with();
     const bool gives_up = match.has_left(asked);
     return [state = match.state(), budget, gives_up, thinker = coach.get(), chance = table.chance.get()] {
         match::ChoiceList choices;

@@ -97,6 +97,9 @@ protected:
     virtual std::function<typename Live::Choice()> ponder(Table& table) = 0;
     virtual Tried answer(const Table& table, typename Live::Choice choice) = 0;
 
+    // For one of them who thinks, as long as others do.
+    int cores_to_think_with() { return thinkers_.share(); }
+
     store::Store& store_;
     Now now_;
 

@@ -24,7 +24,7 @@ namespace dugout::server {
 struct SiteOptions {
     bool is_public = false;  // with accounts; else every browser on this machine is a guest
     std::string origin{};    // "https://play.example": what browsers call this server. Empty: whatever they ask for
-    int thinkers = 1;        // threads for computer coaches
+    int thinkers = 1;        // cores for computer coaches, shared by all matches in which one thinks
     double requests_per_second = 200;
     double burst = 1000;
     double guests_per_second = 1;  // of one address

@@ -1,8 +1,10 @@
 #include "server/thinkers.hpp"
 
+#include <algorithm>
+
 namespace dugout::server {
 
-Thinkers::Thinkers(int threads) {
+Thinkers::Thinkers(int threads) : most_(threads) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -13,6 +15,11 @@ void Thinkers::add(Job job) {
         queue_.push_back(std::move(job));
     }
     arrived_.notify_one();
+}
+
+int Thinkers::share() {
+    const std::scoped_lock lock(mutex_);
+    return std::max(1, most_ / std::max(1, at_work_ + static_cast<int>(queue_.size())));
 }
 
 void Thinkers::stop() {
@@ -33,9 +40,11 @@ void Thinkers::work() {
         if (stopping_) return;
         const Job job = std::move(queue_.front());
         queue_.pop_front();
+        ++at_work_;
         lock.unlock();
         job();
         lock.lock();
+        --at_work_;
     }
 }
 

@@ -22,6 +22,8 @@ public:
 
     // After `stop` jobs are dropped.
     void add(Job job);
+    // How many threads one job may keep busy, so that all jobs there are now have about as many. For a job to ask.
+    int share();
     // Waits for the jobs that have begun, and forgets the others.
     void stop();
 
@@ -31,6 +33,8 @@ private:
     std::mutex mutex_;
     std::condition_variable arrived_;
     std::deque<Job> queue_;
+    int at_work_ = 0;
+    int most_ = 0;
     bool stopping_ = false;
     std::vector<std::thread> threads_;
 };

@@ -46,6 +46,23 @@ TEST(SearchCoach, TheSameSeedAndPositionsGiveTheSamePlay) {
     EXPECT_EQ(hashes[0], hashes[1]);
 }
 
+// How many help him makes him quicker, not different.
+TEST(SearchCoach, TheNumberOfCoresDoesNotChangeHisPlay) {
+    const Library& library = Library::embedded();
+    const State before = new_match(lrb4(), *sample_sheet(library, "skaven"), *sample_sheet(library, "dwarf"));
+    std::vector<std::uint64_t> hashes;
+    for (const int cores : {1, 2, 5}) {
+        SearchCoach home(&evaluate);
+        ScriptedCoach away;
+        const Game game =
+            play_game(before, home, away, 12, nullptr, {Budget{.positions = 300, .cores = cores}, Budget{}});
+        EXPECT_TRUE(is_over(game.state));
+        hashes.push_back(match::hash(game.state));
+    }
+    EXPECT_EQ(hashes[1], hashes[0]);
+    EXPECT_EQ(hashes[2], hashes[0]);
+}
+
 // In the last turn, one square short: only scoring counts, whatever else could be done first.
 TEST(SearchCoach, ScoresInTheLastTurn) {
     const State state =
@@ -67,6 +84,15 @@ TEST(SearchCoach, HandsOverToWhoeverHasToGoForIt) {
         "half = 2\nturn = [8, 8]\nplayers = [\"H1 human/blitzer p6\", \"H2 human/catcher q6\", \"A1 o7\", \"A2 u6\"]\n"
         "ball = \"H1\"\nused = [\"home foul\", \"home pass\", \"home blitz\"]\n");
     EXPECT_EQ(choice_text(first_choice(state, {.positions = 4'000})), "hand-off H1");
+}
+
+// 21 % for a pick-up and a hand-off in one action; nobody can carry the ball that far alone.
+TEST(SearchCoach, PicksUpAndHandsOnInOneAction) {
+    const State state = position(
+        "half = 2\nturn = [8, 8]\nactive = \"away\"\n"
+        "players = [\"A1 undead/zombie j8\", \"A2 undead/skeleton d6\", \"H1 e11\"]\nball = \"g9\"\n"
+        "used = [\"away foul\", \"away pass\", \"away blitz\"]\n");
+    EXPECT_EQ(choice_text(first_choice(state, {.positions = 4'000})), "hand-off A1");
 }
 
 // An assist first makes two dice of one: 97 % against 83 %.
@@ -102,13 +128,13 @@ TEST(SearchCoach, AnswersWhenHeIsStopped) {
         "players = [\"H1-H6 m6 m7 m8 m9 m10 l8\", \"A1-A5 n6 n7 n8 n9 n10\"]\nball = \"H6\"\n");
     constexpr double hours = 100'000;
     const std::atomic<bool> at_once = true;
-    first_choice(state, {.seconds = hours, .stop = &at_once});
+    for (const int cores : {1, 3}) first_choice(state, {.seconds = hours, .stop = &at_once, .cores = cores});
     std::atomic<bool> later = false;
     const std::jthread impatient([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
         later = true;
     });
-    first_choice(state, {.seconds = hours, .stop = &later});
+    for (const int cores : {1, 3}) first_choice(state, {.seconds = hours, .stop = &later, .cores = cores});
     EXPECT_TRUE(later);
 }
 
