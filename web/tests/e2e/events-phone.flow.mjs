@@ -51,6 +51,34 @@ export const flows = {
     await until('the tabs stand on one line, the open one in sight', async () => (await tabs.evaluate((one) => one.clientHeight)) < 60 && (await more(tabs)) !== '')
   }),
 
+  'two coaches play their table here, each at his own screen, and it reports itself': once('fr', async (stage) => {
+    const say = (key, values) => stage.say(key, values)
+    const desk = await stage.coach()
+    const id = await event_of(stage, desk, 'Coupe du Vieux Livre', 'base = "lrb4"\nrounds = 1\n')
+    const screens = []
+    for (const [person, team] of [['anne', 'human'], ['bob', 'orc']]) {
+      screens.push(await phone_of(stage, id, person, person))
+      await roster_of(stage, desk, id, person, team)
+    }
+    await enter(stage, desk, id, 2)
+    await act(stage, desk, id, 'pair order=anne,bob,coach-1,coach-2', 'start 1', 'report 1.2 1-0')
+    for (const page of screens) {
+      await page.goto(`${stage.base}/events/${id}/me`)
+      await page.getByRole('button', { name: say('me.play_here') }).click()
+      await page.waitForURL(/\/match\//)
+    }
+    const [first, second] = screens.map((page) => new URL(page.url()).pathname)
+    check(first === second, `both sit at the same match (${first}, ${second})`)
+    await until('each has a seat of his own', async () => (await stage.state_of(screens[1], first.split('/').at(-1))).match.status === 'playing')
+    // Both get up: the computer answers for them, and the table has its result all the same.
+    for (const page of screens) check((await stage.tell(page, `/matches/${first.split('/').at(-1)}/leave`, {})).ok(), 'whoever wants to may leave')
+    const result = await until('the match has reported itself', async () => (await book_of(stage, desk, id)).rounds[0].tables[0].result)
+    const scored = (result.feats ?? [[], []]).flat().reduce((sum, one) => sum + one.touchdowns, 0)
+    check(scored === result.pitch[0] + result.pitch[1], 'every touchdown has its scorer')
+    await screens[0].goto(`${stage.base}/events/${id}/me`)
+    await screens[0].getByText(say('me.final')).waitFor()
+  }),
+
   'groups and a knock-out: places so far, who goes on and who wins, on paper and on the projector': once('fr', async (stage) => {
     const say = (key, values) => stage.say(key, values)
     const desk = await stage.coach()
@@ -67,6 +95,7 @@ export const flows = {
     await desk.goto(`${stage.base}/events/${id}/standings`)
     await desk.getByRole('heading', { name: say('standings.so_far') }).waitFor()
     check((await desk.getByText(say('standings.final')).count()) === 0, 'no place is final before the end')
+    await until('all four can still win', async () => (await desk.locator('.places li').filter({ hasText: '1–4' }).count()) === 4)
     const play = async () => {
       const { number, tables } = (await book_of(stage, desk, id)).rounds.at(-1)
       await act(stage, desk, id, ...tables.filter((one) => !one.result && one.state !== 'void').map((one, i) => `report ${one.table} 1-${i === 0 ? '1 advances=2' : '0'}`), `close ${number}`)

@@ -46,3 +46,6 @@ export const placement = (bracket: Bracket): { round: number; ties: (Tie & { lev
   bracket.columns
     .map((column) => ({ round: column.round, ties: column.ties.filter((tie) => tie.slot >= column.block).map((tie) => ({ ...tie, level: is_level(tie) })) }))
     .filter((one) => one.ties.length > 0)
+
+// How many were drawn into it; empty slots are walk-overs.
+export const entrants = (bracket: Bracket | null | undefined): number => bracket?.slots.filter((one) => one !== null).length ?? 0

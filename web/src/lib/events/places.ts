@@ -1,5 +1,6 @@
 // Who stands where, and whom an act has moved.
-import type { EventBook } from './types'
+import { entrants } from './bracket'
+import type { Bracket, EventBook, Ref, Two } from './types'
 
 export interface Stand {
   id: string
@@ -23,6 +24,24 @@ export function moves(before: Stand[], after: Stand[]): Move[] {
   })
 }
 
-// Who shares a place stands on all of those that are shared: four in the first are on 1 to 4.
-export const shared_places = <T extends { place: number }>(places: T[]): (T & { last: number })[] =>
-  places.map((one) => ({ ...one, last: one.place + places.filter((other) => other.place === one.place).length - 1 }))
+export interface Placed extends Ref {
+  place: number
+  last: number // the last of the places that are still open to him
+}
+
+// Who shares a place stands on all of those that are shared: four in the first are on 1 to 4. Who has a match of the knock-out
+// before him can still come by any place that it is about.
+export function places_so_far(places: (Ref & { place: number })[], brackets: Two<Bracket | null> | null): Placed[] {
+  const open = new Map<string, Two<number>>()
+  for (const [i, bracket] of (brackets ?? []).entries()) {
+    const before = i === 0 ? 0 : entrants(brackets?.[0])
+    for (const tie of bracket?.columns.flatMap((column) => column.ties) ?? [])
+      if (tie.advances < 0) for (const side of tie.sides) open.set(side.id, [tie.places[0] + before, tie.places[1] + before])
+  }
+  return places
+    .map(({ id, name, place }) => {
+      const [first, last] = open.get(id) ?? [place, place + places.filter((other) => other.place === place).length - 1]
+      return { id, name, place: first, last }
+    })
+    .sort((a, b) => a.place - b.place || a.last - b.last)
+}

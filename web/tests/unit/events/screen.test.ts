@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { shared_places } from '../../../src/lib/events/places'
+import { places_so_far } from '../../../src/lib/events/places'
 import { first_page } from '../../../src/lib/events/roles'
 import { range_of, slides } from '../../../src/lib/events/screen'
-import type { EventBook, Table } from '../../../src/lib/events/types'
+import type { Bracket, EventBook, Table } from '../../../src/lib/events/types'
 
 const table = (number: number, more: Partial<Table> = {}) => ({ table: `1.${number}`, number, state: 'waiting', result: null, ...more }) as Table
 const result = { score: [1, 0] } as unknown as NonNullable<Table['result']>
@@ -56,7 +56,16 @@ describe('the first page of an event', () => {
 })
 
 describe('places', () => {
+  const placed = (id: string, place: number) => ({ id, name: id, place })
+  const told = (...given: Parameters<typeof places_so_far>) => places_so_far(...given).map((one) => `${one.id} ${one.place}-${one.last}`)
+  const tie = (sides: string[], places: number[], advances: number) => ({ sides: sides.map((id) => ({ id, name: id })), places, advances })
+  const bracket = (slots: (string | null)[], ...ties: object[]) => ({ slots, columns: [{ ties }] }) as unknown as Bracket
   it('that are shared are told from the first to the last of them', () => {
-    expect(shared_places([{ place: 1 }, { place: 1 }, { place: 3 }]).map((one) => [one.place, one.last])).toEqual([[1, 2], [1, 2], [3, 3]])
+    expect(told([placed('a', 1), placed('b', 1), placed('c', 3)], null)).toEqual(['a 1-2', 'b 1-2', 'c 3-3'])
+  })
+  it('stay open to both sides of a match that is to be played, in the second bracket after those of the first', () => {
+    const main = bracket(['a', 'b', 'c', null], tie(['a', 'b'], [1, 4], -1), tie(['c', 'x'], [1, 4], 0))
+    const rest = bracket(['d', 'e'], tie(['d', 'e'], [1, 2], -1))
+    expect(told([placed('a', 1), placed('c', 1), placed('b', 3), placed('d', 4), placed('e', 5)], [main, rest])).toEqual(['c 1-2', 'a 1-4', 'b 1-4', 'd 4-5', 'e 4-5'])
   })
 })
