@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "coach/deal.hpp"
 #include "rules/dice.hpp"

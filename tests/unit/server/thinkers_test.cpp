@@ -4,6 +4,7 @@
 
 #include <future>
 #include <latch>
+#include <vector>
 
 namespace dugout::server {
 namespace {
