@@ -1,6 +1,6 @@
 // The pictures of the README, and the same views on a phone and in light: `run.mjs --pictures docs/pictures pictures`.
 import { answer_once, asked as season_asks, make_season, open_season } from './cards.mjs'
-import { answer_shortly, check, click_square, hover_square, once, until } from './stage.mjs'
+import { answer_shortly, asked, check, click_square, hover_square, once, until } from './stage.mjs'
 
 const drive = `players = [
   "H1 human/blitzer m8", "H2 human/blitzer l5", "H3 human/thrower h9", "H4 human/catcher p3", "H5 human/lineman m7 prone",
@@ -24,8 +24,16 @@ async function at_the_drive(stage, look) {
 
 export const flows = {
   'pictures of a match': once('en', async (stage) => {
-    const { page } = await at_the_drive(stage, {})
-    await hover_square(page, 'u4')
+    // Two teams with their names, in the first turn: a player in hand who has some way to go between the lines.
+    const page = await stage.coach()
+    const { id } = await stage.new_match(page, { home: { roster: 'human' }, away: { roster: 'orc' }, opponent: 'screen', seed: '12' })
+    while ((await asked(page)) !== 'turn') await answer_shortly(stage, page, id)
+    const { view } = (await stage.state_of(page, id)).update
+    const catcher = view.players.find((player) => player.seat === view.active && player.square && player.position_id?.includes(view.active === 'home' ? 'catcher' : 'blitzer'))
+    await click_square(page, catcher.square)
+    await page.locator('.tint').first().waitFor()
+    const doubtful = await page.locator('.tint[data-chance]').evaluateAll((tints) => tints.filter((tint) => tint.dataset.chance >= 0.3 && tint.dataset.chance <= 0.7).map((tint) => tint.dataset.square))
+    await hover_square(page, doubtful[Math.floor(doubtful.length / 2)])
     await page.locator('.roll').first().waitFor()
     await stage.picture(page, 'match')
   }),
@@ -75,7 +83,7 @@ export const flows = {
     for (let i = 0; i < 4; ++i) await answer_shortly(stage, page, id)
     await stage.picture(page, 'set-up')
     for (let i = 0; i < 12; ++i) await answer_shortly(stage, page, id)
-    await page.goto(`${stage.base}/match/${id}?at=12`)
+    await page.goto(`${stage.base}/match/${id}?at=60`)
     await page.getByRole('button', { name: stage.say('replay.next') }).waitFor()
     await stage.picture(page, 'replay')
   }),

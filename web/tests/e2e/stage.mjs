@@ -120,13 +120,13 @@ export class Stage {
     return { id: match.id, token }
   }
 
-  // As a photograph: the light on the grass makes anything else three times as large.
-  async picture(page, name, largest = 300_000) {
+  // The light on the grass is what makes them large.
+  async picture(page, name, largest = 750_000) {
     mkdirSync(this.pictures, { recursive: true })
-    const path = join(this.pictures, `${name}.jpg`)
+    const path = join(this.pictures, `${name}.png`)
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path, type: 'jpeg', quality: 88 })
-    check(statSync(path).size < largest, `${name}.jpg stays below ${largest} bytes (${statSync(path).size})`)
+    await page.screenshot({ path })
+    check(statSync(path).size < largest, `${name}.png stays below ${largest} bytes (${statSync(path).size})`)
   }
 }
 
