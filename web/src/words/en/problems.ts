@@ -49,6 +49,7 @@ export const problems = {
   'problem.paused': 'The match is paused.',
   'problem.not-paused': 'The match is not paused.',
   'problem.secret': 'That stays secret until the match is over.',
+  'problem.being-played': 'This match is being played here: its result comes by itself. A typed report can take its place if you say so.',
   'problem.dice-order': 'The dice are agreed on step by step; it is not the time for that.',
   'problem.not-a-choice': 'That is no choice of this game.',
   'problem.bad-rulebook': 'There is no such rulebook or option.',

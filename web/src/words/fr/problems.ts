@@ -50,6 +50,7 @@ export const problems: Same<typeof en> = {
   'problem.paused': 'Le match est en pause.',
   'problem.not-paused': 'Le match n’est pas en pause.',
   'problem.secret': 'Cela reste secret jusqu’à la fin du match.',
+  'problem.being-played': 'Ce match se joue ici : son résultat arrive de lui-même. Un rapport saisi peut prendre sa place si vous le demandez.',
   'problem.dice-order': 'On s’accorde sur les dés pas à pas ; ce n’est pas le moment.',
   'problem.not-a-choice': 'Ce n’est pas un choix de ce jeu.',
   'problem.bad-rulebook': 'Ce livre de règles ou cette option n’existe pas.',
