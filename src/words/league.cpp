@@ -90,6 +90,14 @@ constexpr std::array<Word, 42> terms = {{
     {"2d6", {"2D6", "2D6"}},
 }};
 
+// What is bought: some of these words mean something else in a note.
+constexpr std::array<Word, 4> goods = {{
+    {"reroll", {"re-roll", "relance"}},
+    {"assistant", {"assistant coach", "assistant"}},
+    {"cheerleader", {"cheerleader", "pom-pom girl"}},
+    {"apothecary", {"apothecary", "apothicaire"}},
+}};
+
 // One of them.
 constexpr std::array<Word, 6> single = {{
     {"completion", {"completion", "réussite"}},
@@ -233,6 +241,9 @@ std::string line(const league::Change& change, const league::League& league, Lan
                 if (word.id == change.detail) return std::string(word.phrase.in(language));
         if (name == "detail" && change.what == What::PlayerJoins)
             if (std::string traded = newcomer(change, league, language); !traded.empty()) return traded;
+        if (name == "detail" && change.what == What::Money)
+            for (const Word& word : goods)
+                if (word.id == change.detail) return std::string(word.phrase.in(language));
         if (name == "detail" || name == "column" || name == "skill" || name == "result")
             return all_terms(change.detail, roster, library, language);
         if (name == "stat") return stat_name(change.detail, language);

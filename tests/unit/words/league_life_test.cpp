@@ -312,6 +312,18 @@ TEST(LeagueLife, ADayIsToldAsPeopleSayIt) {
     EXPECT_EQ(league::spoken_day("soon").en, "soon");
 }
 
+TEST(LeagueLife, WhatIsBoughtIsToldByItsName) {
+    Club club;
+    league::Change change;
+    change.what = league::What::Money;
+    change.amount = -50'000;
+    change.detail = "apothecary";
+    EXPECT_THAT(line(change, club.league(), Language::French), testing::EndsWith(" apothicaire"));
+    change.detail = "cheerleader";
+    EXPECT_THAT(line(change, club.league(), Language::French), testing::EndsWith(" pom-pom girl"));
+    EXPECT_THAT(line(change, club.league(), Language::English), testing::EndsWith(" cheerleader"));
+}
+
 TEST(LeagueLife, CharacteristicsHaveTheirFrenchNames) {
     EXPECT_EQ(stat_name("ma", Language::English), "MA");
     EXPECT_EQ(stat_name("ma", Language::French), "M");
