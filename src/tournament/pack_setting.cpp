@@ -65,10 +65,25 @@ bool add_tie_breaker(Pack& pack, const Words& words) {
     if (words.size() < 2 || words.size() > 3 || (words.size() == 3 && words[2] != "fewest")) return false;
     TieBreaker one{words[1], {}, words.size() == 3};
     if (!is_of_the_book(one.id)) one.name = {one.id, one.id};
+    std::erase_if(pack.tie_breakers, [&](const TieBreaker& each) { return each.id == one.id; });
     if (one.id == "secret-objectives")
         pack.tie_breakers.insert(pack.tie_breakers.begin(), std::move(one));
     else
         pack.tie_breakers.push_back(std::move(one));
+    return true;
+}
+
+// matched.objectives.use: by default their sum is the first tie-breaker.
+bool set_option(Pack& pack, std::string_view word) {
+    if (!set_switch(pack, word, true)) return false;
+    return word != "secret-objectives" || add_tie_breaker(pack, {"tie-breaker", "secret-objectives"});
+}
+
+// Without them nothing is left to count.
+bool drop_option(Pack& pack, std::string_view word) {
+    if (!set_switch(pack, word, false)) return false;
+    if (word == "secret-objectives")
+        std::erase_if(pack.tie_breakers, [](const TieBreaker& each) { return each.id == "secret-objectives"; });
     return true;
 }
 
@@ -109,9 +124,9 @@ bool set_in_pack(Pack& pack, std::string_view setting) {
             pack.tie_breakers.clear();
             return true;
         }
-        return set_switch(pack, words[1], false) || drop_award(pack, words[1]);
+        return drop_option(pack, words[1]) || drop_award(pack, words[1]);
     }
-    if (words.size() == 1) return set_switch(pack, words[0], true);
+    if (words.size() == 1) return set_option(pack, words[0]);
     if (words[0] == "catering") {
         pack.catering = words[1];
         return true;

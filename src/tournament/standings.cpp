@@ -88,7 +88,9 @@ Totals gained(const Event& event, const Round& round, const Table& table, int si
     totals.won = value.winner == side ? 1 : 0;
     totals.lost = value.winner == 1 - side || table.result->ended == Ended::BothConceded ? 1 : 0;
     totals.drawn = totals.won + totals.lost == 0 ? 1 : 0;
-    totals.objectives = own.objectives;
+    // matched.objectives.use: whoever gives up has met none.
+    const bool gave_up = table.result->quitter == side || table.result->ended == Ended::BothConceded;
+    totals.objectives = gave_up ? 0 : own.objectives;
     totals.sent_off = own.sent_off;
     totals.own = own.own;
     return totals;
