@@ -54,6 +54,13 @@ std::string result_text(const Event& event, const tournament::Round& round, cons
     return fmt::format("{}-{}", value.touchdowns[0], value.touchdowns[1]);
 }
 
+// What is not final yet says so.
+std::string so_far(const Event& event, Language language) {
+    if (event.over()) return "";
+    return language == Language::French ? "jusqu’ici ; le tournoi n’est pas terminé\n"
+                                        : "so far; the event is not over\n";
+}
+
 }  // namespace
 
 std::string standings_page(const Event& event, bool why, Language language) {
@@ -96,7 +103,7 @@ std::string awards_page(const Event& event, Language language) {
         if (prize.value > 0) detail += (detail.empty() ? "" : " ") + std::to_string(prize.value);
         table.add({prize.name.in(language), winner, detail});
     }
-    return table.text({});
+    return so_far(event, language) + table.text({});
 }
 
 std::string event_page(const tournament::Book& book, std::string_view what, Language language) {
@@ -124,12 +131,13 @@ std::string event_page(const tournament::Book& book, std::string_view what, Lang
         Table table({fr ? "place" : "place", fr ? "qui" : "who"});
         for (const tournament::Placed& one : final_places(event))
             table.add({std::to_string(one.place), words::entrant_name(event, one.who, language)});
-        return table.text({0});
+        return so_far(event, language) + table.text({0});
     }
     if (what == "notes") {
         std::string text;
         for (const tournament::Note& note : book.notes)
-            text += fmt::format("{:>4} {} [{}]\n", note.entry, note.text.in(language), id(note.rule));
+            text += fmt::format("{:>4} {}{}\n", note.entry, note.text.in(language),
+                                note.rule == Rule::none ? "" : fmt::format(" [{}]", id(note.rule)));
         return text;
     }
     bad_input(fr ? "pages : round [N], standings, awards, coaches, groups, places, notes"

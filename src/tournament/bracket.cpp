@@ -114,6 +114,16 @@ int advancing_side(const Event& event, const Round& round, int tie) {
     return winner >= 0 ? winner : result.advances;
 }
 
+namespace {
+
+bool all_decided(const Event& event, const Round& round, int which) {
+    for (int tie = 0; tie < static_cast<int>(round.ties.size()); ++tie)
+        if (round.ties[at(tie)].bracket == which && advancing_side(event, round, tie) < 0) return false;
+    return true;
+}
+
+}  // namespace
+
 Bracket bracket_now(const Event& event, int which) {
     Bracket bracket;
     const auto& slots = event.seeds[at(which)];
@@ -123,6 +133,7 @@ Bracket bracket_now(const Event& event, int which) {
     for (std::size_t r = 0; r < event.rounds.size(); ++r) {
         const Round& round = event.rounds[r];
         if (round.stage != Stage::KnockOut || bracket.block < 2) continue;
+        if (!all_decided(event, round, which)) break;
         std::vector<Player> next(row.size());
         for (std::size_t start = 0; start < row.size(); start += at(bracket.block))
             for (std::size_t i = 0; i < at(bracket.block) / 2; ++i) {
@@ -134,8 +145,6 @@ Bracket bracket_now(const Event& event, int which) {
                 int winner = 0;
                 if (tie >= 0) {
                     winner = advancing_side(event, round, tie);
-                    if (winner < 0) bracket.complete = false;
-                    winner = std::max(winner, 0);
                     for (int side = 0; side < 2; ++side)
                         if (quits(event, round, tie, side)) two[at(side)].out = true;
                 } else if ((two[0].who < 0 || two[0].out) && two[1].who >= 0 && !two[1].out) {

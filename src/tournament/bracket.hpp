@@ -17,13 +17,13 @@ namespace dugout::tournament {
 // comes from, so that the first round does not repeat it.
 [[nodiscard]] std::vector<int> seeded_slots(const std::vector<int>& seeds, const std::function<int(int)>& group);
 
-// The bracket as the results so far leave it.
+// The bracket as the rounds leave it of which all is decided: until then everybody can still reach the best place of
+// his block.
 struct Bracket {
     std::vector<int> slots{};  // nobody: empty
     std::vector<char> out{};   // by slot: conceded or gone, and so loses on without playing
     std::vector<int> fell{};   // by slot: the size of the block in which he lost first; 0: unbeaten
     int block = 0;             // how many slots play for the same range of places; 1: all is decided
-    bool complete = true;      // no result is missing
 };
 // 0 the knock-out, 1 best of the rest.
 [[nodiscard]] Bracket bracket_now(const Event& event, int which);
