@@ -108,7 +108,7 @@ void add_pack_commands(CLI::App& tournament) {
     fresh->callback([=] {
         Pack pack = pack_of("", *base, Language::English);
         pack.name = *which;
-        std::cout << write_pack(pack);
+        std::cout << write_blank_pack(pack, language_of(*fresh));
     });
 
     CLI::App* show = command->add_subcommand("show", "The pack as Markdown, in the language asked for");

@@ -1,5 +1,7 @@
 #include "tournament/pack_page.hpp"
 
+#include <algorithm>
+
 #include "team/rule_words.hpp"
 #include "tournament/roster_book.hpp"
 
@@ -167,6 +169,7 @@ private:
             page_.paragraph(say("None.", "Aucune."));
         else
             page_.table({say("option", "option"), say("rule", "règle"), "id"}, std::move(rows));
+        rule_texts();
         for (const ExtraPoints& each : pack_.extra_spp)
             page_.paragraph(say("Extra SPP: ", "PSP supplémentaires : ") + each.event + ", +" +
                             std::to_string(each.spp));
@@ -175,6 +178,38 @@ private:
             page_.items(pack_.house_rules);
         }
     }
+
+    // matched.option.declare: the rules of what is on, in full. A switch brings its own rule and those of its family.
+    void rule_texts() {
+        std::vector<std::string> on = {"matched.option."};
+        const auto add = [&](Rule rule, bool family) {
+            const std::string_view name = id(rule);
+            on.emplace_back(family ? name.substr(0, name.rfind('.') + 1) : name);
+        };
+        if (!pack_.switches.injuries) add(Rule::matched_injuries_off, false);
+        for (const SwitchRow& row : switch_rows())
+            if (pack_.switches.*row.member && is_in_play(row)) add(row.rule, is_option(row.rule));
+        if (!pack_.escalation.empty()) add(Rule::matched_escalation_budgets, true);
+        for (const auto* offered : {&pack_.alternatives, &pack_.free_alternatives}) {
+            if (!offered->empty()) add(Rule::matched_induce_custom, true);
+            for (const Alternative each : *offered) add(rule(each), true);
+        }
+        heading("The rules of these options", "Les règles de ces options");
+        for (int i = 1; i <= rule_count; ++i) {
+            const auto rule = static_cast<Rule>(i);
+            const std::string_view name = id(rule);
+            const bool in_use = std::any_of(on.begin(), on.end(), [&](const std::string& one) {
+                return one.ends_with('.') ? name.starts_with(one) : name == one;
+            });
+            // Of its family this one alone holds where the option is off.
+            if (!in_use || (rule == Rule::matched_injuries_off && pack_.switches.injuries)) continue;
+            page_.heading(3, title(rule) + " [" + std::string(name) + "]");
+            page_.paragraph(std::string(told(entry(rule), language_).text));
+        }
+    }
+
+    // Of the chapter of options, where one switch turns several rules on.
+    static bool is_option(Rule rule) { return entry(rule).chapter == "matched-options"; }
 
     // Some switches only speak of others.
     [[nodiscard]] bool is_in_play(const SwitchRow& row) const {

@@ -14,6 +14,8 @@ namespace dugout::tournament {
 // Whether the pack may be published is another question: see check. `file` is what the faults call the text.
 [[nodiscard]] Result<Pack> read_pack(std::string_view text, std::string_view file = "rules pack");
 [[nodiscard]] std::string write_pack(const Pack& pack);
+// The same to be filled in: what only the organiser can know is there and empty, and a comment says what it is.
+[[nodiscard]] std::string write_blank_pack(const Pack& pack, Language language);
 
 // matched.pack.practical, matched.pack.game: all that keeps the pack from being published.
 [[nodiscard]] Breaches check(const Pack& pack);

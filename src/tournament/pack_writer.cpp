@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "tournament/pack_text.hpp"
 #include "tournament/roster_book.hpp"
@@ -8,13 +10,33 @@ namespace dugout::tournament {
 
 namespace {
 
-void write_practical(TomlWriter& out, const Pack& pack) {
+// What only the organiser can know.
+struct Announced {
+    std::string_view key;
+    std::string Pack::*member;
+    std::string_view en, fr;
+};
+constexpr std::array<Announced, 3> announced = {{
+    {"place", &Pack::place, "where: hall, street, town (needed)", "où : salle, rue, ville (nécessaire)"},
+    {"date", &Pack::date, "on which day or days, such as 2027-05-01",
+     "quel jour ou quels jours, par exemple 2027-05-01"},
+    {"start", &Pack::start, "when round 1 begins, such as 09:00 (needed)",
+     "quand commence la ronde 1, par exemple 09:00 (nécessaire)"},
+}};
+
+// With a language those that are empty stand there to be filled in, behind a sign that is taken away.
+void write_practical(TomlWriter& out, const Pack& pack, std::optional<Language> blanks) {
     out.text("name", pack.name);
     out.text("base", base_ids[static_cast<std::size_t>(pack.base)]);
     out.blank();
-    out.text_if("place", pack.place);
-    out.text_if("date", pack.date);
-    out.text_if("start", pack.start);
+    for (const Announced& one : announced) {
+        const std::string& value = pack.*one.member;
+        if (!blanks || !value.empty()) {
+            out.text_if(one.key, value);
+            continue;
+        }
+        out.comment(std::string(one.key) + " = \"\"  # " + std::string(*blanks == Language::French ? one.fr : one.en));
+    }
     out.number("match_minutes", pack.match_minutes);
     out.number("no_show_minutes", pack.no_show_minutes);
     if (pack.places != 0) out.number("places", pack.places);
@@ -24,7 +46,7 @@ void write_practical(TomlWriter& out, const Pack& pack) {
     out.text("models", models_ids[static_cast<std::size_t>(pack.models)]);
 }
 
-void write_game(TomlWriter& out, const Pack& pack) {
+void write_game(TomlWriter& out, const Pack& pack, std::optional<Language> blanks) {
     out.blank();
     if (pack.budget != 0) out.number("budget", pack.budget);
     out.texts_if("publications", pack.publications);
@@ -33,6 +55,9 @@ void write_game(TomlWriter& out, const Pack& pack) {
     out.texts_if("tie_breakers", order);
     out.texts_if("house_rules", pack.house_rules);
     out.number("rounds", pack.rounds);
+    if (blanks && pack.rounds == 0)
+        out.about(*blanks == Language::French ? "combien de rondes ; sans objet pour des poules"
+                                              : "how many rounds; groups need no number");
     out.text("structure", structure_ids[static_cast<std::size_t>(pack.structure)]);
     out.flag("squads", pack.squads);
     out.number("squad_size", pack.squad_size);
@@ -120,14 +145,22 @@ void write_lists(TomlWriter& out, const Pack& pack) {
 
 }  // namespace
 
-std::string write_pack(const Pack& pack) {
+namespace {
+
+std::string written(const Pack& pack, std::optional<Language> blanks) {
     TomlWriter out;
-    write_practical(out, pack);
-    write_game(out, pack);
+    write_practical(out, pack, blanks);
+    write_game(out, pack, blanks);
     write_more(out, pack);
     write_tables(out, pack);
     write_lists(out, pack);
     return out.take();
 }
+
+}  // namespace
+
+std::string write_pack(const Pack& pack) { return written(pack, {}); }
+
+std::string write_blank_pack(const Pack& pack, Language language) { return written(pack, language); }
 
 }  // namespace dugout::tournament

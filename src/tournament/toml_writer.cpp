@@ -65,6 +65,8 @@ void TomlWriter::names(std::string_view key, const LocalText& value) {
     text_ += key_text(key) + " = { en = " + quoted(value.en) + ", fr = " + quoted(value.fr) + " }\n";
 }
 
+void TomlWriter::about(std::string_view comment) { text_.insert(text_.size() - 1, "  # " + std::string(comment)); }
+void TomlWriter::comment(std::string_view line) { text_ += "# " + std::string(line) + "\n"; }
 void TomlWriter::blank() { text_ += "\n"; }
 void TomlWriter::table(std::string_view name) { text_ += "\n[" + key_text(name) + "]\n"; }
 void TomlWriter::entry(std::string_view name) { text_ += "\n[[" + std::string(name) + "]]\n"; }

@@ -21,6 +21,8 @@ public:
     void numbers(std::string_view key, const std::vector<std::int64_t>& values);
     void flag(std::string_view key, bool value);
     void names(std::string_view key, const LocalText& value);
+    void about(std::string_view comment);  // at the end of the last line
+    void comment(std::string_view line);   // a line of its own
     void blank();
     void table(std::string_view name);  // [name]
     void entry(std::string_view name);  // [[name]]
