@@ -26,7 +26,7 @@ double measure_pairing(int coaches, int rounds) {
     const tournament::Entry pairing = *last;
     entries.erase(std::prev(last.base()), entries.end());
     tournament::Journal before;
-    if (replay(before, std::move(entries))) throw std::logic_error("a generated tournament cannot be replayed");
+    if (take_over(before, std::move(entries))) throw std::logic_error("a generated tournament cannot be replayed");
     std::vector<double> seconds;
     for (int i = 0; i < runs; ++i) {
         tournament::Journal journal = before;

@@ -72,7 +72,9 @@ public:
         if (arguments_.pack.empty()) {
             tournament::Pack plain = tournament::plain_pack(name, arguments_.rounds);
             for (const std::string& setting : arguments_.settings)
-                if (!set_in_pack(plain, setting)) bad_input("'" + setting + "' is no setting of a pack");
+                if (!set_in_pack(plain, setting))
+                    bad_input(said("'" + setting + "' is no setting of a pack",
+                                   "« " + setting + " » n’est pas un réglage du règlement"));
             pack = write_pack(plain);
         } else {
             pack = read_file(arguments_.pack);
@@ -197,6 +199,17 @@ private:
             std::cerr << (language_ == Language::French
                               ? "la dernière ligne du journal était incomplète et ne compte pas\n"
                               : "the last line of the journal was torn off and does not count\n");
+        const auto& notes = file_.journal().book.notes;
+        const auto facts = std::count_if(notes.begin(), notes.end(), [](const auto& note) { return note.refused_now; });
+        if (facts > 0)
+            std::cerr << said("some of this journal would be refused now, " + std::to_string(facts) +
+                                  " times: `show FILE notes` tells what, and whether it counts\n",
+                              "une partie de ce journal serait refusée aujourd’hui, " + std::to_string(facts) +
+                                  " fois : `show FICHIER notes` dit quoi, et si cela compte\n");
+    }
+
+    std::string said(std::string en, std::string fr) const {
+        return language_ == Language::French ? std::move(fr) : std::move(en);
     }
 
     tournament::Entry entry_of(const std::string& act) const {
@@ -224,9 +237,10 @@ private:
 
     void tell_check(const tournament::Checked& checked, const std::string& what) const {
         for (const tournament::Finding& finding : checked.findings)
-            std::cout << fmt::format("{}: round {}: {}\n", what, finding.round, finding.what);
+            std::cout << fmt::format("{}: {} {}: {}\n", what, said("round", "ronde"), finding.round, finding.what);
         if (!checked.refused.empty()) found_failures(what + ": " + checked.refused);
-        if (!checked.findings.empty()) found_failures(what + ": not the pairing of the book");
+        if (!checked.findings.empty())
+            found_failures(what + said(": not the pairing of the book", " : ce n’est pas l’appariement du livre"));
         std::cout << fmt::format(
             "{} rounds as the rules demand, {} rematches that could not be avoided, {} odd rounds\n", checked.rounds,
             checked.rematches, checked.odd_rounds);
@@ -361,8 +375,11 @@ void add_tournament_command(CLI::App& app) {
         ->capture_default_str();
     add_seed_option(*check, arguments->seed);
     check->callback([=] {
-        if (arguments->file.empty() && arguments->random == 0) bad_input("name a journal, or --random N");
-        if (arguments->most < arguments->fewest) bad_input("--most is less than --fewest");
+        const bool fr = language_of(*check) == Language::French;
+        if (arguments->file.empty() && arguments->random == 0)
+            bad_input(fr ? "nommez un journal, ou --random N" : "name a journal, or --random N");
+        if (arguments->most < arguments->fewest)
+            bad_input(fr ? "--most est plus petit que --fewest" : "--most is less than --fewest");
         Command(*check, *arguments).check();
     });
 

@@ -41,6 +41,10 @@ BookMaybe replay_all(BookValue& book, std::vector<Entry> entries, const Library&
     return told(replay(std::get<tournament::Journal>(book), std::move(entries)));
 }
 
+BookMaybe take_over_all(BookValue& book, std::vector<Entry> entries, const Library&) {
+    return told(take_over(std::get<tournament::Journal>(book), std::move(entries)));
+}
+
 // ---- told
 
 Json summary(const BookValue& book, const Reader& reader) {
@@ -61,7 +65,9 @@ Json history(const BookValue& book, const Reader& reader, int from, int to) {
         Json lines = Json::array();
         for (const tournament::Note& note : journal.book.notes)
             if (note.entry == entry.number && shown.attachment == entry.attachment)
-                lines.push_back({{"text", note.text.in(reader.language)}, {"rule", id(note.rule)}});
+                lines.push_back({{"text", note.text.in(reader.language)},
+                                 {"rule", id(note.rule)},
+                                 {"refused_now", note.refused_now}});
         entries.push_back(entry_json(shown, std::move(lines)));
     }
     return entries;
@@ -163,6 +169,7 @@ const BookKind event_kind = {
     .brings_result = [](std::string_view) { return std::string(); },
     .add = add_entry,
     .replay = replay_all,
+    .take_over = take_over_all,
     .json = json,
     .summary = summary,
     .history = history,

@@ -95,7 +95,10 @@ struct BookKind {
     std::string (*brings_result)(std::string_view act);
     // Adds an entry; with dice that somebody typed, or by chance. Refused, the value is of no use any more.
     BookMaybe (*add)(BookValue&, Entry, bool typed, const Library&);
+    // What was kept here.
     BookMaybe (*replay)(BookValue&, std::vector<Entry>, const Library&);
+    // What somebody brings: nothing of it may be refused.
+    BookMaybe (*take_over)(BookValue&, std::vector<Entry>, const Library&);
 
     Json (*json)(const BookValue&, const Reader&);
     Json (*summary)(const BookValue&, const Reader&);

@@ -188,6 +188,7 @@ const BookKind league_kind = {
     .brings_result = brings_result,
     .add = add_entry,
     .replay = replay_all,
+    .take_over = replay_all,
     .json = json,
     .summary = summary,
     .history = history,

@@ -104,7 +104,7 @@ BookValue imported(House& house, const Call& call, const BookKind& kind) {
     for (const char* key : {"name", "person", "acts"})
         if (call.has(key)) throw Problem{Code::UnknownKey, key, key};
     BookValue value = kind.empty();
-    if (const BookMaybe no = kind.replay(value, journal_in(call.text("journal")), house.library))
+    if (const BookMaybe no = kind.take_over(value, journal_in(call.text("journal")), house.library))
         throw Problem{Code::BadJournal, "journal", {no->text.en, no->text.fr}};
     if (!journal::is_word(kind.chief(value)))
         throw Problem{Code::BadJournal, "journal", {"nobody is in charge of it", "personne n'en a la charge"}};

@@ -12,18 +12,10 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-Maybe unknown_coach(std::string_view id) { return refuse(No::UnknownCoach, Rule::none, {std::string(id)}); }
-
 Maybe has_a_place(const Event& event, int coach) {
     const Coach& one = event.coaches[at(coach)];
     if (one.status == Status::Waiting) return refuse(No::OnWaitingList, Rule::none, {one.id});
     return {};
-}
-
-int next_lot(const Event& event) {
-    int most = 0;
-    for (const Coach& one : event.coaches) most = std::max(most, one.lot);
-    return most + 1;
 }
 
 template <class Word, std::size_t Size>
@@ -59,8 +51,6 @@ void warn_of_two_roles(Desk& desk, std::string_view who) {
                   id + " est joueur de réserve et a une fonction ; c'est déconseillé");
 }
 
-bool last_round_paired(const Event& event) { return static_cast<int>(event.rounds.size()) >= event.planned_rounds(); }
-
 }  // namespace
 
 // create NAME
@@ -77,14 +67,17 @@ Maybe act_pack(Desk& desk, Words words) {
     if (!words.empty()) return wrong_form("pack");
     Event& event = desk.event;
     CheckedPack read = check_pack_text(desk.entry.attachment);
-    if (!read.faults.empty())
-        return refuse(
-            No::PackFaulty, Rule::matched_pack_required,
-            {LocalText{text(read.faults.front(), Language::English), text(read.faults.front(), Language::French)}});
+    const auto faulty = [&](Rule rule, LocalText what) {
+        return desk.unless_stored(refuse(No::PackFaulty, rule, {std::move(what)}));
+    };
+    for (const Fault& fault : read.faults)
+        if (Maybe no =
+                faulty(Rule::matched_pack_required, {text(fault, Language::English), text(fault, Language::French)}))
+            return no;
     for (const Breach& breach : read.breaches)
         if (!is_advice(breach.code))
-            return refuse(No::PackFaulty, rule(breach.code),
-                          {LocalText{text(breach, Language::English), text(breach, Language::French)}});
+            if (Maybe no = faulty(rule(breach.code), {text(breach, Language::English), text(breach, Language::French)}))
+                return no;
     const bool changed = event.pack && !same_game_part(*event.pack, read.pack);
     // matched.pack.frozen, matched.tiebreak.published
     if (changed && !event.rounds.empty()) return refuse(No::Frozen, Rule::matched_pack_frozen);
@@ -160,12 +153,16 @@ Maybe act_register(Desk& desk, Words words) {
     const std::string& id = given.plain[0];
     if (desk.entry.who != id)  // whoever enters somebody else keeps the lists
         if (Maybe no = desk.only(table_officials)) return no;
-    if (!event.open) return refuse(No::NotOpen, Rule::matched_pack_required);
+    if (!event.open)
+        if (Maybe no = desk.unless_stored(refuse(No::NotOpen, Rule::matched_pack_required))) return no;
+    if (!event.pack) return refuse(No::NoPack, Rule::matched_pack_required);
     if (!is_word(id)) return refuse(No::BadWord, Rule::none, {id});
     if (event.coach(id) >= 0 || event.officials.spare.id == id || id == "spare" || id == "bye")
         return refuse(No::Taken, Rule::none, {id});
     if (last_round_paired(event))
-        return refuse(No::LastRound, Rule::matched_pairing_late_arrival, {event.planned_rounds()});
+        if (Maybe no =
+                desk.unless_stored(refuse(No::LastRound, Rule::matched_pairing_late_arrival, {event.planned_rounds()})))
+            return no;
     Coach coach;
     coach.id = id;
     coach.name = given.plain[1];
@@ -176,12 +173,14 @@ Maybe act_register(Desk& desk, Words words) {
             coach.naf = value;
         else if (key == "list" && draft_book(desk.pack().base).list(value) != nullptr)
             coach.list = value;
-        else if (key == "list")
-            return refuse(No::UnknownThing, Rule::matched_roster_draft, {value, lists_of(desk.pack().base)});
         else if (key == "code" && value == "yes")
             coach.accepted_code = true;
-        else
-            return refuse(No::UnknownThing, Rule::none, {key + "=" + value, "club=, naf=NUMBER, list=ID, code=yes"});
+        else if (Maybe no = desk.unless_stored(
+                     key == "list"
+                         ? refuse(No::UnknownThing, Rule::matched_roster_draft, {value, lists_of(desk.pack().base)})
+                         : refuse(No::UnknownThing, Rule::none,
+                                  {key + "=" + value, "club=, naf=NUMBER, list=ID, code=yes"})))
+            return no;
     }
     const int places = desk.pack().places;
     if (places > 0 && event.places_taken() >= places) coach.status = Status::Waiting;
@@ -276,139 +275,18 @@ Maybe act_squad(Desk& desk, Words words) {
     if (Maybe no = desk.only_or_himself(is_organiser, squad.coaches.front())) return no;
     const int size = static_cast<int>(squad.coaches.size());
     if (size != desk.pack().squad_size)
-        return refuse(No::SquadSize, Rule::matched_team_size, {desk.pack().squad_size, size});
+        if (Maybe no =
+                desk.unless_stored(refuse(No::SquadSize, Rule::matched_team_size, {desk.pack().squad_size, size})))
+            return no;
     for (const int one : squad.coaches)
         for (const int other : squad.coaches)
             if (one < other && !event.coaches[at(one)].list.empty() &&
                 event.coaches[at(one)].list == event.coaches[at(other)].list)
-                return refuse(No::Taken, Rule::matched_team_unique_list, {event.coaches[at(one)].list});
+                if (Maybe no = desk.unless_stored(
+                        refuse(No::Taken, Rule::matched_team_unique_list, {event.coaches[at(one)].list})))
+                    return no;
     for (const int coach : squad.coaches) event.coaches[at(coach)].squad = static_cast<int>(event.squads.size());
     event.squads.push_back(std::move(squad));
-    return {};
-}
-
-// ---- leaving and coming back
-
-namespace {
-
-// A squad leaves as one; a coach of a squad does not leave alone (matched.team.short).
-Maybe leave(Desk& desk, std::string_view id, Status status) {
-    Event& event = desk.event;
-    const int paired = static_cast<int>(event.rounds.size());
-    std::vector<int> coaches;
-    if (event.by_squads()) {
-        const int squad = event.squad(id);
-        if (squad < 0) return refuse(No::UnknownSquad, Rule::none, {std::string(id)});
-        if (event.squads[at(squad)].status != Status::In) return refuse(No::HasLeft, Rule::none, {std::string(id)});
-        coaches = event.squads[at(squad)].coaches;
-        event.squads[at(squad)].status = status;
-        event.squads[at(squad)].left_after = paired;
-    } else {
-        const int coach = event.coach(id);
-        if (coach < 0) return unknown_coach(id);
-        const Status now = event.coaches[at(coach)].status;
-        if (now == Status::Disqualified || (now == Status::Withdrawn && status == Status::Withdrawn))
-            return refuse(No::HasLeft, Rule::none, {std::string(id)});
-        coaches = {coach};
-    }
-    for (const int coach : coaches) {
-        event.coaches[at(coach)].status = status;
-        event.coaches[at(coach)].left_after = paired;
-        concede_running(desk, coach);
-    }
-    move_up(desk);
-    return {};
-}
-
-}  // namespace
-
-void move_up(Desk& desk) {
-    Event& event = desk.event;
-    if (!event.pack || !event.rounds.empty()) return;
-    for (Coach& one : event.coaches) {
-        if (one.status != Status::Waiting) continue;
-        if (event.pack->places > 0 && event.places_taken() >= event.pack->places) return;
-        one.status = Status::In;
-        desk.note(Rule::none, one.id + " moves up from the waiting list",
-                  one.id + " quitte la liste d'attente et joue");
-    }
-}
-
-// withdraw ID: matched.pairing.drop-out
-Maybe act_withdraw(Desk& desk, Words words) {
-    if (words.size() != 1) return wrong_form("withdraw ID");
-    const Event& event = desk.event;
-    const int squad = event.by_squads() ? event.squad(words[0]) : nobody;
-    const int coach = squad >= 0 ? event.squads[at(squad)].coaches.front() : event.coach(words[0]);
-    if (coach < 0) return unknown_coach(words[0]);
-    if (Maybe no = desk.only_or_himself(table_officials, coach)) return no;
-    return leave(desk, words[0], Status::Withdrawn);
-}
-
-// disqualify ID cardinal|event-rule|principle [REASON]: matched.role.organiser-expel, matched.pairing.disqualified
-Maybe act_disqualify(Desk& desk, Words words) {
-    if (words.size() < 2 || words.size() > 3) return wrong_form("disqualify ID cardinal|event-rule|principle [REASON]");
-    if (words[1] == "principle") return refuse(No::NotGround, Rule::matched_role_organiser_expel);
-    if (words[1] != "cardinal" && words[1] != "event-rule")
-        return refuse(No::UnknownThing, Rule::none, {words[1], "cardinal, event-rule"});
-    return leave(desk, words[0], Status::Disqualified);
-}
-
-// return ID: matched.pairing.drop-out, matched.pairing.late-arrival
-Maybe act_return(Desk& desk, Words words) {
-    Event& event = desk.event;
-    if (words.size() != 1) return wrong_form("return ID");
-    if (last_round_paired(event))
-        return refuse(No::LastRound, Rule::matched_pairing_late_arrival, {event.planned_rounds()});
-    const int squad = event.by_squads() ? event.squad(words[0]) : nobody;
-    const int coach = squad >= 0 ? event.squads[at(squad)].coaches.front() : event.coach(words[0]);
-    if (coach < 0) return unknown_coach(words[0]);
-    Coach& one = event.coaches[at(coach)];
-    if (one.status == Status::In) return refuse(No::StillIn, Rule::none, {words[0]});
-    if (one.status == Status::Disqualified) return refuse(No::HasLeft, Rule::matched_pairing_disqualified, {words[0]});
-    if (squad >= 0) {
-        event.squads[at(squad)].status = Status::In;
-        event.squads[at(squad)].left_after = -1;
-        for (const int each : event.squads[at(squad)].coaches) {
-            event.coaches[at(each)].status = Status::In;
-            event.coaches[at(each)].left_after = -1;
-        }
-        return {};
-    }
-    one.status = Status::In;
-    one.left_after = -1;
-    if (one.lot == 0 && !event.rounds.empty()) one.lot = next_lot(event);
-    if (!event.rounds.empty()) seat_late(desk, coach);
-    return {};
-}
-
-// absent COACH: the captain reports before the pairing who will be missing (matched.team.short)
-Maybe act_absent(Desk& desk, Words words) {
-    Event& event = desk.event;
-    if (words.size() != 1) return wrong_form("absent COACH");
-    const int coach = event.coach(words[0]);
-    if (coach < 0 || event.coaches[at(coach)].squad < 0) return unknown_coach(words[0]);
-    const Squad& squad = event.squads[at(event.coaches[at(coach)].squad)];
-    if (Maybe no = desk.only_or_himself(is_organiser, squad.coaches.front())) return no;
-    if (event.running())
-        return refuse(No::RoundRunning, Rule::matched_team_short, {static_cast<int>(event.rounds.size())});
-    event.coaches[at(coach)].excused = static_cast<int>(event.rounds.size()) + 1;
-    return {};
-}
-
-// replace COACH ID NAME: somebody takes over roster and record of a squad's coach (matched.team.short)
-Maybe act_replace(Desk& desk, Words words) {
-    Event& event = desk.event;
-    if (words.size() != 3) return wrong_form("replace COACH ID NAME");
-    const int coach = event.coach(words[0]);
-    if (coach < 0 || event.coaches[at(coach)].squad < 0) return unknown_coach(words[0]);
-    if (event.running())
-        return refuse(No::RoundRunning, Rule::matched_team_short, {static_cast<int>(event.rounds.size())});
-    if (!is_word(words[1])) return refuse(No::BadWord, Rule::none, {words[1]});
-    if (event.coach(words[1]) >= 0) return refuse(No::Taken, Rule::none, {words[1]});
-    event.coaches[at(coach)].id = words[1];
-    event.coaches[at(coach)].name = words[2];
-    event.coaches[at(coach)].naf.clear();
     return {};
 }
 

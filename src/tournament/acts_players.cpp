@@ -75,10 +75,13 @@ Maybe act_advance(Desk& desk, Words words) {
     const int left = player->left(desk.pack().base);
     const int price = living ? 0 : advance_cost(advance.kind, taken).value_or(left + 1);
     if (!may_advance(desk.pack(), player->drafted, left, taken) || price > left)
-        return impossible(advance.player + " has " + std::to_string(left) + " SPP, which is not enough",
-                          advance.player + " a " + std::to_string(left) + " PSP, ce qui ne suffit pas");
-    if (Maybe no = advance.kind == AdvanceKind::Characteristic ? may_rise(*player, advance, desk.pack().base)
-                                                               : may_learn(*player, advance))
+        if (Maybe no = desk.unless_stored(
+                impossible(advance.player + " has " + std::to_string(left) + " SPP, which is not enough",
+                           advance.player + " a " + std::to_string(left) + " PSP, ce qui ne suffit pas")))
+            return no;
+    if (Maybe no = desk.unless_stored(advance.kind == AdvanceKind::Characteristic
+                                          ? may_rise(*player, advance, desk.pack().base)
+                                          : may_learn(*player, advance)))
         return no;
     event.coaches[static_cast<std::size_t>(coach)].advances.push_back(advance);
     return {};

@@ -29,7 +29,7 @@ Maybe act_vote(Desk& desk, Words words) {
     if (voter < 0 || event.coaches[at(voter)].status != Status::In)
         return refuse(No::HasLeft, Rule::none, {desk.entry.who});
     if (who == nobody) return refuse(No::UnknownCoach, Rule::none, {words[1]});
-    if (Maybe no = vote_refusal(event, voter, ballot, who)) return no;
+    if (Maybe no = desk.unless_stored(vote_refusal(event, voter, ballot, who))) return no;
     event.votes[ballot][voter] = who;
     return {};
 }

@@ -94,8 +94,8 @@ Maybe has_winner(const Event& event, const Place& place, const Outcome& result) 
 }  // namespace
 
 Maybe settle(Desk& desk, Place& place, Outcome result, std::string_view by) {
-    if (Maybe no = all_there(desk.event, place, result)) return no;
-    if (Maybe no = has_winner(desk.event, place, result)) return no;
+    if (Maybe no = desk.unless_stored(all_there(desk.event, place, result))) return no;
+    if (Maybe no = desk.unless_stored(has_winner(desk.event, place, result))) return no;
     place.table->result = std::move(result);
     place.table->confirmed_by = by;
     place.table->begun = true;
@@ -134,12 +134,14 @@ Maybe act_report(Desk& desk, Words words) {
     if (place.refusal) return place.refusal;
     const int side = desk.side_of(*place.table);
     if (side < 0 && !desk.is(table_officials))
-        return refuse(No::NotTheirs, Rule::matched_role_permissions, {desk.entry.who, place.text});
-    if (Maybe no = undecided(place)) return no;
+        if (Maybe no =
+                desk.unless_stored(refuse(No::NotTheirs, Rule::matched_role_permissions, {desk.entry.who, place.text})))
+            return no;
+    if (Maybe no = desk.unless_stored(undecided(place))) return no;
     ReadResult read = read_result(desk, *place.round, given, 1);
     if (read.refusal) return read.refusal;
-    if (Maybe no = has_winner(desk.event, place, read.result)) return no;
-    if (Maybe no = all_there(desk.event, place, read.result)) return no;
+    if (Maybe no = desk.unless_stored(has_winner(desk.event, place, read.result))) return no;
+    if (Maybe no = desk.unless_stored(all_there(desk.event, place, read.result))) return no;
     if (side < 0) return settle(desk, place, std::move(read.result), desk.entry.who);  // matched.role.scorekeeper
     place.table->begun = true;
     auto& reports = place.table->reports;
@@ -163,7 +165,7 @@ Maybe act_confirm(Desk& desk, Words words) {
     if (side < 0 && !official) side = desk.captain_side(*place.table);  // matched.team.captain
     if (side < 0 && !official)
         return refuse(No::NotTheirs, Rule::matched_role_permissions, {desk.entry.who, place.text});
-    if (Maybe no = undecided(place)) return no;
+    if (Maybe no = desk.unless_stored(undecided(place))) return no;
     if (!reports[0] && !reports[1]) return refuse(No::NotReported, Rule::matched_match_report_confirm, {place.text});
     if (words.size() == 2) {
         const auto which = whole(words[1], 1, 2);
@@ -210,7 +212,7 @@ Maybe act_concede(Desk& desk, Words words) {
     }
     if (side < 0) return refuse(No::NotTheirs, Rule::matched_role_permissions, {desk.entry.who, place.text});
     if (place.table->coaches[1] == nobody) return refuse(No::Decided, Rule::none, {place.text});
-    if (Maybe no = undecided(place)) return no;
+    if (Maybe no = desk.unless_stored(undecided(place))) return no;
     if (given.plain.size() == 1) given.plain.emplace_back("0-0");
     for (const TieBreaker& one : desk.pack().tie_breakers)  // what is not said did not happen
         if (!is_of_the_book(one.id) || one.id == "sent-off") given.named.try_emplace(one.id, "0-0");
@@ -222,9 +224,11 @@ Maybe act_concede(Desk& desk, Words words) {
     read.result.advances = -1;
     // A match given up before it began earns nobody anything.
     if (!place.table->begun && given.find("feats") != nullptr && !happened(read.result))
-        return refuse(No::Impossible, Rule::matched_progress_on,
-                      {LocalText{"table " + place.text + " had not begun, so nobody is its most valuable player",
-                                 "la table " + place.text + " n’avait pas commencé : pas de joueur du match"}});
+        if (Maybe no = desk.unless_stored(
+                refuse(No::Impossible, Rule::matched_progress_on,
+                       {LocalText{"table " + place.text + " had not begun, so nobody is its most valuable player",
+                                  "la table " + place.text + " n’avait pas commencé : pas de joueur du match"}})))
+            return no;
     return settle(desk, place, std::move(read.result), desk.entry.who);
 }
 
@@ -233,7 +237,7 @@ Maybe act_give_up(Desk& desk, Words words) {
     if (words.size() != 1) return wrong_form("give-up ROUND.TABLE");
     Place place = desk.place(words[0]);
     if (place.refusal) return place.refusal;
-    if (Maybe no = undecided(place)) return no;
+    if (Maybe no = desk.unless_stored(undecided(place))) return no;
     Outcome result;
     if (place.table->reports[0]) result.sides = place.table->reports[0]->sides;
     result.ended = Ended::BothConceded;
@@ -246,9 +250,10 @@ Maybe act_time_up(Desk& desk, Words words) {
     if (given.plain.size() != 2) return wrong_form("time-up ROUND.TABLE SCORE [key=A-B...]");
     Place place = desk.place(given.plain[0]);
     if (place.refusal) return place.refusal;
-    if (Maybe no = undecided(place)) return no;
+    if (Maybe no = desk.unless_stored(undecided(place))) return no;
     const std::string end = minutes_later(place.round->start, desk.pack().match_minutes);
-    if (is_before(desk.entry.date, end)) return refuse(No::TooEarly, Rule::matched_match_length, {end});
+    if (is_before(desk.entry.date, end))
+        if (Maybe no = desk.unless_stored(refuse(No::TooEarly, Rule::matched_match_length, {end}))) return no;
     ReadResult read = read_result(desk, *place.round, given, 1);
     if (read.refusal) return read.refusal;
     read.result.ended = Ended::TimeUp;

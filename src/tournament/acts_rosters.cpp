@@ -34,7 +34,7 @@ Maybe act_roster(Desk& desk, Words words) {
     Coach& coach = event.coaches[at(index)];
     // The deadline is the pairing of his first round.
     if (!event.rounds.empty() && coach.roster_state == RosterState::Accepted)
-        return refuse(No::Frozen, Rule::matched_roster_frozen);
+        if (Maybe no = desk.unless_stored(refuse(No::Frozen, Rule::matched_roster_frozen))) return no;
     const int steps = static_cast<int>(std::max<std::size_t>(desk.pack().escalation.size(), 1));
     const auto step = words.size() == 1 ? 1 : whole(words[1], 1, steps);
     if (!step)
@@ -44,7 +44,9 @@ Maybe act_roster(Desk& desk, Words words) {
     if (*step > next)
         return refuse(No::NotNow, Rule::matched_escalation_plan, {"roster " + words[0] + " " + std::to_string(next)});
     const CheckedRoster read = check_roster_text(desk.entry.attachment, desk.pack(), "roster", *step);
-    if (!read.faults.empty()) return refuse(No::RosterFaulty, Rule::matched_roster_check, {both(read.faults.front())});
+    for (const Fault& fault : read.faults)
+        if (Maybe no = desk.unless_stored(refuse(No::RosterFaulty, Rule::matched_roster_check, {both(fault)})))
+            return no;
     coach.roster_state = RosterState::HandedIn;
     if (*step > 1) {
         if (coach.plan.size() < at(*step - 1)) coach.plan.resize(at(*step - 1));
@@ -73,7 +75,9 @@ Maybe act_judge(Desk& desk, Words words) {
         coach.roster_state = RosterState::Rejected;
     } else if (words[1] == "accepted") {
         const auto fault = first_fault(entered_breaches(event, index));
-        if (fault && reason.empty()) return refuse(No::RosterFaulty, Rule::matched_roster_check, {*fault});
+        if (fault && reason.empty())
+            if (Maybe no = desk.unless_stored(refuse(No::RosterFaulty, Rule::matched_roster_check, {*fault})))
+                return no;
         coach.roster_state = RosterState::Accepted;
     } else {
         return refuse(No::UnknownThing, Rule::none, {words[1], "accepted, rejected"});

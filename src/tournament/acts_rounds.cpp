@@ -38,6 +38,10 @@ Maybe ready(const Desk& desk) {
         if (!event.rounds[at(i)].closed) return refuse(No::RoundRunning, Rule::matched_match_report_confirm, {i + 1});
     if (event.rounds.empty() && event.officials.referees.empty())
         return refuse(No::NoReferee, Rule::matched_role_referee);
+    if (event.planned_rounds() == 0)
+        return refuse(No::Incomplete, Rule::matched_pack_game,
+                      {LocalText{"the number of rounds", "le nombre de rondes"},
+                       LocalText{"write rounds = 5 into the pack", "écrivez rounds = 5 dans le règlement"}});
     if (paired(event) >= event.planned_rounds())
         return refuse(No::LastRound, Rule::matched_pack_game, {event.planned_rounds()});
     const bool groups = desk.pack().structure == Structure::Groups && event.rounds.empty();
@@ -53,6 +57,53 @@ void tell_rematches(Desk& desk, const Round& round) {
         if (tie.meetings == 0) continue;
         const std::string two = desk.event.entrant_id(tie.sides[0]) + " - " + desk.event.entrant_id(tie.sides[1]);
         desk.note(tie.why, two + " is a rematch", two + " est une revanche");
+    }
+}
+
+// Some names, and how many more there are.
+LocalText some_of(const std::vector<std::string>& names) {
+    constexpr std::size_t shown = 20;
+    LocalText text;
+    for (std::size_t i = 0; i < std::min(names.size(), shown); ++i) text.en += (i == 0 ? "" : ", ") + names[i];
+    text.fr = text.en;
+    if (names.size() <= shown) return text;
+    const std::string more = std::to_string(names.size() - shown);
+    return {text.en + " and " + more + " more", text.fr + " et " + more + " de plus"};
+}
+
+// matched.roster.check: before the first match the organiser hears whose roster he has not accepted. It keeps nobody
+// from playing, since rosters may be on paper; where nobody has handed one in, they are.
+void tell_rosters(Desk& desk) {
+    struct Group {
+        RosterState state;
+        std::string_view en, fr;
+        std::vector<std::string> names{};
+    };
+    std::array<Group, 3> groups = {{
+        {RosterState::None, "warning: no roster from: ", "attention : pas de feuille d’équipe de : "},
+        {RosterState::HandedIn,
+         "warning: roster not accepted yet: ", "attention : feuille d’équipe pas encore acceptée : "},
+        {RosterState::Rejected, "warning: roster rejected: ", "attention : feuille d’équipe refusée : "},
+    }};
+    const Event& event = desk.event;
+    std::size_t all = 0;
+    for (std::size_t i = 0; i < event.coaches.size(); ++i) {
+        const Coach& coach = event.coaches[i];
+        const int entrant = event.by_squads() ? coach.squad : static_cast<int>(i);
+        if (entrant < 0 || !event.active(entrant)) continue;
+        ++all;
+        for (Group& group : groups)
+            if (group.state == coach.roster_state) group.names.push_back(coach.name);
+    }
+    if (groups[0].names.size() == all) {
+        desk.note(Rule::matched_roster_check, "warning: nobody has handed in a roster",
+                  "attention : personne n’a remis de feuille d’équipe");
+        return;
+    }
+    for (const Group& group : groups) {
+        if (group.names.empty()) continue;
+        const LocalText names = some_of(group.names);
+        desk.note(Rule::matched_roster_check, std::string(group.en) + names.en, std::string(group.fr) + names.fr);
     }
 }
 
@@ -85,12 +136,14 @@ Table* open_odd_table(Round& round) {
 Maybe act_pair(Desk& desk, Words words) {
     const Given given(words);
     if (!given.plain.empty()) return wrong_form("pair [seed=NUMBER | order=A,B,... | tables=A/B,C/D]");
-    if (Maybe no = ready(desk)) return no;
+    if (Maybe no = desk.unless_stored(ready(desk))) return no;
+    if (!desk.event.pack) return refuse(No::NoPack, Rule::matched_pack_required);
     Round round;
     if (Maybe no = make_round(desk, given, round)) return no;
     for (const Tie& tie : round.ties)
         if (round.draw == Draw::Typed) warn_typed(desk, tie);
     tell_rematches(desk, round);
+    if (desk.event.rounds.empty()) tell_rosters(desk);
     desk.event.rounds.push_back(std::move(round));
     return {};
 }
@@ -119,6 +172,7 @@ Maybe act_pair_again(Desk& desk, Words words) {
     Round round;
     if (Maybe no = make_round(desk, again, round)) return no;
     tell_rematches(desk, round);
+    if (event.rounds.empty()) tell_rosters(desk);
     event.rounds.push_back(std::move(round));
     return {};
 }
@@ -265,7 +319,8 @@ Maybe act_no_show(Desk& desk, Words words) {
     if (place.round->closed) return refuse(No::RoundClosed, Rule::none, {place.number});
     if (place.table->result) return refuse(No::Decided, Rule::none, {place.text});
     const std::string due = minutes_later(place.round->start, desk.pack().no_show_minutes);
-    if (is_before(desk.entry.date, due)) return refuse(No::TooEarly, Rule::matched_pairing_no_show, {due});
+    if (is_before(desk.entry.date, due))
+        if (Maybe no = desk.unless_stored(refuse(No::TooEarly, Rule::matched_pairing_no_show, {due}))) return no;
     const int side = two[0] == who ? 0 : 1;
     if (given.find("instead") == nullptr) {
         Outcome result;

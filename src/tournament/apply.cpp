@@ -58,18 +58,6 @@ constexpr std::array<Verb, 37> verbs = {{
     {"award", act_award, is_organiser},
 }};
 
-Maybe carry_out(Desk& desk) {
-    const std::vector<std::string> words = journal::words_of(desk.entry.act);
-    const auto verb = std::find_if(verbs.begin(), verbs.end(),
-                                   [&](const Verb& one) { return !words.empty() && one.word == words.front(); });
-    if (verb == verbs.end()) return refuse(No::UnknownAct, Rule::none, {words.empty() ? "" : words.front()});
-    if (desk.event.name.empty() && verb->handler != act_create) return refuse(No::NoEvent);
-    if (!minute_of(desk.entry.date)) return wrong_form("YYYY-MM-DD HH:MM[:SS]");
-    if (!is_word(desk.entry.who)) return refuse(No::BadWord, Rule::none, {desk.entry.who});
-    if (verb->roles != is_anybody && !desk.is(verb->roles)) return desk.not_allowed(verb->roles);
-    return verb->handler(desk, Words(words).subspan(1));
-}
-
 struct RoleName {
     unsigned role;
     std::string_view word, en, fr;
@@ -85,6 +73,19 @@ constexpr std::array<RoleName, 7> role_names = {{
 }};
 
 }  // namespace
+
+Maybe carry_out(Desk& desk) {
+    const std::vector<std::string> words = journal::words_of(desk.entry.act);
+    const auto verb = std::find_if(verbs.begin(), verbs.end(),
+                                   [&](const Verb& one) { return !words.empty() && one.word == words.front(); });
+    if (verb == verbs.end()) return refuse(No::UnknownAct, Rule::none, {words.empty() ? "" : words.front()});
+    if (desk.event.name.empty() && verb->handler != act_create) return refuse(No::NoEvent);
+    if (!minute_of(desk.entry.date)) return wrong_form("YYYY-MM-DD HH:MM[:SS]");
+    if (!is_word(desk.entry.who)) return refuse(No::BadWord, Rule::none, {desk.entry.who});
+    if (verb->roles != is_anybody && !desk.is(verb->roles))
+        if (Maybe no = desk.unless_stored(desk.not_allowed(verb->roles))) return no;
+    return verb->handler(desk, Words(words).subspan(1));
+}
 
 unsigned roles_of(const Event& event, std::string_view who) {
     const Officials& officials = event.officials;
@@ -132,19 +133,6 @@ Maybe add(Journal& journal, Entry entry) {
     return {};
 }
 
-Maybe replay(Journal& journal, std::vector<Entry> entries) {
-    Journal next;
-    for (Entry& entry : entries) {
-        entry.number = static_cast<int>(next.entries.size()) + 1;
-        if (Maybe no = apply_in_place(next.book, entry))
-            return refuse(No::BadJournal, no->rule,
-                          {entry.number, LocalText{text(*no, Language::English), text(*no, Language::French)}});
-        next.entries.push_back(std::move(entry));
-    }
-    journal = std::move(next);
-    return {};
-}
-
 // ---- the desk
 
 void Desk::note(Rule rule, std::string en, std::string fr) {
@@ -163,12 +151,12 @@ Refusal Desk::not_allowed(unsigned roles, Rule rule) const {
 
 Maybe Desk::only(unsigned roles, Rule rule) const {
     if (is(roles)) return {};
-    return not_allowed(roles, rule);
+    return unless_stored(not_allowed(roles, rule));
 }
 
 Maybe Desk::only_or_himself(unsigned roles, int coach) const {
     if (is(roles) || event.coaches[static_cast<std::size_t>(coach)].id == entry.who) return {};
-    return not_allowed(roles | is_coach);
+    return unless_stored(not_allowed(roles | is_coach));
 }
 
 int Desk::side_of(const Table& table) const {

@@ -18,6 +18,7 @@ struct Note {
     int entry = 0;
     Rule rule = Rule::none;
     LocalText text{};
+    bool refused_now = false;  // the act was accepted once and would not be today: see replay
 };
 
 struct Book {
@@ -35,7 +36,12 @@ struct Journal {
     Book book{};
 };
 [[nodiscard]] Maybe add(Journal& journal, Entry entry);
+// The journal of an event that was kept here. Its acts are facts, whatever has become of the rules meanwhile: what
+// would be refused today counts all the same where it can be carried out, and is left out where it cannot; a note says
+// which. Refused only where nothing founds an event.
 [[nodiscard]] Maybe replay(Journal& journal, std::vector<Entry> entries);
+// A journal that somebody brings: all of it or nothing.
+[[nodiscard]] Maybe take_over(Journal& journal, std::vector<Entry> entries);
 
 // "ann points", "round 2", "table 1.1 score": one figure as text; empty where there is none.
 [[nodiscard]] std::string figure(const Book& book, std::string_view question);

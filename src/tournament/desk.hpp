@@ -31,9 +31,13 @@ struct Desk {
     Event& event;
     std::vector<Note>& notes;
     const Entry& entry;
+    bool stored = false;  // it was accepted once: a fact, even where it would be refused now
 
     void note(Rule rule, std::string en, std::string fr);
     [[nodiscard]] bool is(unsigned roles) const { return (roles_of(event, entry.who) & roles) != 0; }
+    // Of a stored act a note instead of the refusal, which otherwise stays one. For what only forbids: where an act has
+    // nothing to act upon it is refused in any case.
+    [[nodiscard]] Maybe unless_stored(Maybe no) const;
     [[nodiscard]] Refusal not_allowed(unsigned roles, Rule rule = Rule::matched_role_permissions) const;
     [[nodiscard]] Maybe only(unsigned roles, Rule rule = Rule::matched_role_permissions) const;
     // One of these roles, or the coach himself.
@@ -55,11 +59,13 @@ struct Given {
     [[nodiscard]] const std::string* find(std::string_view key) const;
 };
 
-[[nodiscard]] inline Refusal wrong_form(std::string_view form) {
-    return refuse(No::WrongForm, Rule::none, {std::string(form)});
-}
+// "start ROUND": the words that stand for something are those of the reader's language, keywords are the machine's.
+[[nodiscard]] Refusal wrong_form(std::string_view form);
 
 using Handler = Maybe (*)(Desk&, Words);
+
+// The act of the entry, by the handler of its verb. Refused, it may have changed something already.
+[[nodiscard]] Maybe carry_out(Desk& desk);
 
 // people
 Maybe act_create(Desk&, Words);
@@ -115,6 +121,13 @@ struct ReadResult {
 [[nodiscard]] Maybe read_feats(std::string_view text, const Pack& pack, std::array<Side, 2>& sides);
 // What a report must be besides: a knock-out match has a winner.
 [[nodiscard]] Maybe settle(Desk& desk, Place& place, Outcome result, std::string_view by);
+[[nodiscard]] inline Refusal unknown_coach(std::string_view id) {
+    return refuse(No::UnknownCoach, Rule::none, {std::string(id)});
+}
+// Nobody comes, or comes back, once the last round is paired: matched.pairing.late-arrival.
+[[nodiscard]] bool last_round_paired(const Event& event);
+// The lot of somebody who comes after they were drawn.
+[[nodiscard]] int next_lot(const Event& event);
 // All running matches of somebody who goes: lost by concession.
 void concede_running(Desk& desk, int coach);
 // matched.pairing.late-arrival: with the odd one out of the running round, if that can be.

@@ -55,7 +55,8 @@ Deeds deeds_of(const Feat& feat, const Pack& pack) {
     deeds.casualties = feat.casualties - feat.not_earning;
     deeds.touchdowns = feat.touchdowns;
     deeds.mvps = feat.mvps;
-    for (const int place : feat.extra) ++deeds.others[pack.extra_spp[at(place)].event];
+    for (const int place : feat.extra)
+        if (at(place) < pack.extra_spp.size()) ++deeds.others[pack.extra_spp[at(place)].event];
     return deeds;
 }
 
@@ -136,10 +137,10 @@ int next_round(const Event& event, int coach) {
     return paired + 1;
 }
 
-std::vector<EventPlayer> players_before(const Event& event, int coach, int round) {
-    const auto roster = roster_in(event, coach, round);
-    if (!roster) return {};
-    std::vector<EventPlayer> players = drafted_players(*roster, *event.pack);
+namespace {
+
+std::vector<EventPlayer> players_of(const Event& event, int coach, int round, const EventRoster& roster) {
+    std::vector<EventPlayer> players = drafted_players(roster, *event.pack);
     struct Match {
         const Outcome* result;
         int side;
@@ -158,19 +159,28 @@ std::vector<EventPlayer> players_before(const Event& event, int coach, int round
     return players;
 }
 
+}  // namespace
+
+std::vector<EventPlayer> players_before(const Event& event, int coach, int round) {
+    const auto roster = roster_in(event, coach, round);
+    return roster ? players_of(event, coach, round, *roster) : std::vector<EventPlayer>{};
+}
+
 Rule gold_rule(const Pack& pack) {
     const bool injuries = pack.switches.injuries && pack.switches.injuries_gold;
     return injuries ? Rule::matched_injuries_ctv_gold : Rule::matched_progress_ctv_gold;
 }
 
 Balance gold_before(const Event& event, int round, const Table& table) {
+    // Rosters are texts: they are read only where a difference would be paid.
+    if (balance(*event.pack, 0, 1) == Balance{}) return {};
     std::array<Gold, 2> values{};
     for (std::size_t side = 0; side < 2; ++side) {
         const int coach = table.coaches[side];
         const auto roster = coach < 0 ? std::nullopt : roster_in(event, coach, round);
         if (!roster) return {};
         std::vector<PlayerRecord> records;
-        for (const EventPlayer& player : players_before(event, coach, round)) {
+        for (const EventPlayer& player : players_of(event, coach, round, *roster)) {
             if (player.star) continue;
             PlayerRecord record{player.drafted.number, !player.plays(), player.spp, 0};
             for (const Advance& one : player.advances) record.advances += advance_value(one.kind, one.what);

@@ -87,6 +87,11 @@ Maybe check_possible(const Side& side) {
     return {};
 }
 
+Refusal too_many(const std::string& key, int value) {
+    const std::string said = key + "=" + std::to_string(value) + ", " + std::to_string(number_most);
+    return refuse(No::Impossible, Rule::matched_match_report, {LocalText{said + " at most", said + " au plus"}});
+}
+
 bool is_computed(std::string_view key) {
     return key == "result" || key == "bonus" || key == "points" || key == "casualties" || key == "counting";
 }
@@ -153,8 +158,10 @@ ReadResult read_result(const Desk& desk, const Round& round, const Given& given,
     };
     if (!score) return no(wrong_form("ROUND.TABLE 2-1 [block=A-B crowd=A-B foul=A-B other=A-B sent-off=A-B ...]"));
     if ((*score)[0] + (*score)[1] > touchdowns_most)
-        return no(refuse(No::Impossible, Rule::matched_match_report,
-                         {LocalText{"more touchdowns than turns", "plus de touchdowns que de tours"}}));
+        if (Maybe refusal = desk.unless_stored(
+                refuse(No::Impossible, Rule::matched_match_report,
+                       {LocalText{"more touchdowns than turns", "plus de touchdowns que de tours"}})))
+            return no(*refusal);
     for (std::size_t i = 0; i < 2; ++i) result.sides[i].touchdowns = (*score)[i];
     for (const auto& [key, value] : given.named) {
         if (is_computed(key) || key == "feats" || key == "reason" || key == "dice" || key == "rerolls" || key == "by" ||
@@ -169,24 +176,25 @@ ReadResult read_result(const Desk& desk, const Round& round, const Given& given,
         const auto two = two_numbers(value, 0, typed_most);
         if (!two) return no(wrong_form(key + "=A-B"));
         if (const int most = std::max((*two)[0], (*two)[1]); most > number_most)
-            return no(refuse(
-                No::Impossible, Rule::matched_match_report,
-                {LocalText{key + "=" + std::to_string(most) + ", " + std::to_string(number_most) + " at most",
-                           key + "=" + std::to_string(most) + ", " + std::to_string(number_most) + " au plus"}}));
+            if (Maybe refusal = desk.unless_stored(too_many(key, most))) return no(*refusal);
         if (!put(pack, key, *two, result.sides))
-            return no(refuse(No::NotInPack, Rule::matched_tiebreak_published, {key}));
+            if (Maybe refusal = desk.unless_stored(refuse(No::NotInPack, Rule::matched_tiebreak_published, {key})))
+                return no(*refusal);
     }
     for (const Side& side : result.sides)
-        if (Maybe refusal = check_possible(side)) return no(*refusal);
+        if (Maybe refusal = desk.unless_stored(check_possible(side))) return no(*refusal);
     for (const Side& side : result.sides)
         if (side.on_stars > side.all_casualties())
-            return no(refuse(No::Contradiction, Rule::matched_awards_stars,
-                             {"stars", std::to_string(side.on_stars), std::to_string(side.all_casualties())}));
+            if (Maybe refusal = desk.unless_stored(
+                    refuse(No::Contradiction, Rule::matched_awards_stars,
+                           {"stars", std::to_string(side.on_stars), std::to_string(side.all_casualties())})))
+                return no(*refusal);
     if (const std::string* feats = given.find("feats"))
-        if (Maybe refusal = read_feats(*feats, pack, result.sides)) return no(*refusal);
-    if (Maybe refusal = read_roll_off(given, result)) return no(*refusal);
-    if (Maybe refusal = check_typed(given, result, pack, round.stage == Stage::KnockOut)) return no(*refusal);
-    if (Maybe refusal = check_complete(given, pack)) return no(*refusal);
+        if (Maybe refusal = desk.unless_stored(read_feats(*feats, pack, result.sides))) return no(*refusal);
+    if (Maybe refusal = desk.unless_stored(read_roll_off(given, result))) return no(*refusal);
+    if (Maybe refusal = desk.unless_stored(check_typed(given, result, pack, round.stage == Stage::KnockOut)))
+        return no(*refusal);
+    if (Maybe refusal = desk.unless_stored(check_complete(given, pack))) return no(*refusal);
     return read;
 }
 

@@ -26,7 +26,8 @@ Json notes_json(const Viewer& eye) {
     for (const Note& note : eye.book.notes)
         list.push_back({{"n", note.entry},
                         {"text", note.text.in(eye.language)},
-                        {"rule", note.rule == Rule::none ? Json(nullptr) : Json(id(note.rule))}});
+                        {"rule", note.rule == Rule::none ? Json(nullptr) : Json(id(note.rule))},
+                        {"refused_now", note.refused_now}});
     return list;
 }
 

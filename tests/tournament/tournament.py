@@ -97,6 +97,43 @@ class Event(unittest.TestCase):
         self.assertIn("close", self.run_it("report", self.file, "1.2", "3-0", "--lang", "fr", ok=False))
         self.assertEqual(self.file.read_bytes(), before)
 
+    def test_a_new_pack_is_filled_in_and_published(self):
+        pack = Path(self.folder.name) / "cup.toml"
+        blank = self.run_it("pack", "new", "Coupe", "--lang", "fr")
+        self.assertIn('place = ""  # où', blank)
+        self.assertIn('date = ""  # quel jour', blank)
+        self.assertIn('start = ""  # quand', blank)
+        pack.write_text(blank)
+        self.assertIn("place", subprocess.run([dugout, "tournament", "pack", "check", pack], stdout=subprocess.PIPE,
+                                              text=True, timeout=LONGEST).stdout)
+        for key, value in [("place", "Rennes"), ("date", "2031-05-03"), ("start", "09:00")]:
+            blank = blank.replace(f'# {key} = ""', f'{key} = "{value}"')
+        pack.write_text(blank.replace("rounds = 0", "rounds = 3"))
+        self.assertIn("can be published", self.run_it("pack", "check", pack))
+        self.run_it("new", self.file, "Coupe", "--as", "odette", "--pack", pack)
+
+    def test_places_and_awards_say_so_far_until_the_end(self):
+        self.announce(coaches=4, rounds=1)
+        self.assertIn("nobody has handed in a roster", self.run_it("pair", self.file, "seed=1"))
+        for page in ("places", "awards"):
+            self.assertIn("so far", self.run_it("show", self.file, page))
+            self.assertIn("jusqu’ici", self.run_it("show", self.file, page, "--lang", "fr"))
+        self.play_round(1, 2)
+        for page in ("places", "awards"):
+            self.assertNotIn("so far", self.run_it("show", self.file, page))
+
+    def test_an_old_journal_opens_and_says_what_would_be_refused_now(self):
+        self.announce(coaches=4)
+        self.run_it("pair", self.file, "order=c1,c2,c3,c4")
+        with self.file.open("a") as lines:
+            lines.write(json.dumps({"n": 10, "date": "2031-05-03 11:00", "who": "odette", "act": "report 1.1 40-0"}) + "\n")
+        done = subprocess.run([dugout, "tournament", "show", self.file, "notes"], stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True, timeout=LONGEST)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("would be refused now", done.stderr)
+        self.assertIn("more touchdowns than turns", done.stdout)
+        self.assertIn("40-0", self.run_it("show", self.file, "round"))
+
     def test_a_list_with_faults_is_not_imported(self):
         self.announce(coaches=2)
         before = self.file.read_bytes()
