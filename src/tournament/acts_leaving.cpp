@@ -41,7 +41,9 @@ Maybe leave(Desk& desk, std::string_view id, Status status) {
 
 }  // namespace
 
-bool last_round_paired(const Event& event) { return static_cast<int>(event.rounds.size()) >= event.planned_rounds(); }
+bool last_round_paired(const Event& event) {
+    return !event.rounds.empty() && static_cast<int>(event.rounds.size()) >= event.planned_rounds();
+}
 
 int next_lot(const Event& event) {
     int most = 0;
