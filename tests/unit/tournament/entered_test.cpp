@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "rules/catalogue.hpp"
 #include "tournament/book.hpp"
 #include "tournament/match_terms.hpp"
@@ -146,12 +148,12 @@ TEST_F(Entered, ExtraPointsAreThoseOfThePack) {
     must("roster a", write_event_roster(roster_for(pack)));
     must("pair order=a,b,c,d");
     EXPECT_EQ(refused_rule("report 1.1 1-0 feats=1:#9:1:0:x2"), "matched.progress.extra-spp");
-    must("report 1.1 1-0 feats=1:#9:1:0:x1");
+    must("report 1.1 1-0 feats=1:#9:1:0:x1:x1");  // each time counts
     must("report 1.2 1-0");
     must("close 1");
     const std::vector<EventPlayer> players = players_before(journal.book.event, 0, 2);
     EXPECT_EQ(players[8].called, "#9");
-    EXPECT_EQ(players[8].spp, 5);
+    EXPECT_EQ(players[8].spp, 7);
 }
 
 TEST_F(Entered, VersionsComeOneAfterTheOther) {
@@ -257,6 +259,120 @@ TEST_F(Entered, TheNextMatchIsPlayedByThoseWhoAreFitWithWhatTheyHaveLearned) {
         std::find_if(later.players.begin(), later.players.end(), [](const Player& one) { return one.number == 4; });
     ASSERT_NE(fourth, later.players.end());
     EXPECT_EQ(fourth->profile.ma, fourth->printed.ma - 1);
+}
+
+TEST_F(Entered, ARosterThatWasRejectedStandsInNobodysWay) {
+    Pack pack = plain_pack("Cup", 3);
+    ASSERT_TRUE(set_in_pack(pack, "squads 2"));
+    announce(pack, 4);
+    must("squad x X a b");
+    const std::string human = write_event_roster(roster_for(pack));
+    must("roster a", human);
+    must("roster b", human);
+    EXPECT_TRUE(breaks(1, Rule::matched_team_unique_list));
+    must("judge a rejected");
+    EXPECT_FALSE(breaks(1, Rule::matched_team_unique_list));
+}
+
+// matched.injuries.on, matched.progress.on
+TEST_F(Entered, AStarEarnsNothingAndIsAlwaysFitAgain) {
+    Pack pack = plain_pack("Cup", 3);
+    pack.switches.injuries = pack.switches.progression = true;
+    announce(pack, 4);
+    EventRoster roster = roster_for(pack);
+    roster.stars.push_back({"morg-n-thorg", 16, {}});
+    must("roster a", write_event_roster(roster));
+    const std::string star = players_before(journal.book.event, 0, 1).back().called;
+    must("pair order=a,b,c,d");
+    must("report 1.1 1-0 \"feats=1:" + star + ":1:0:star:dead\"");
+    must("report 1.2 1-0");
+    must("close 1");
+    const EventPlayer after = players_before(journal.book.event, 0, 2).back();
+    EXPECT_TRUE(after.star);
+    EXPECT_TRUE(after.plays());
+    EXPECT_EQ(after.spp, 0);
+    EXPECT_EQ(after.sum.touchdowns, 1);
+    EXPECT_EQ(act("advance a \"" + star + "\" primary block")->code, No::UnknownThing);
+}
+
+TEST_F(Entered, ASkillThatWasBoughtIsNotLearnedAgain) {
+    Pack pack = plain_pack("Cup", 3);
+    pack.switches.progression = true;
+    announce(pack, 4);
+    EventRoster roster = roster_for(pack);
+    const auto lineman = std::find_if(roster.players.begin(), roster.players.end(), [](const DraftedPlayer& one) {
+        return one.position == "lineman" && one.skills.empty();
+    });
+    ASSERT_NE(lineman, roster.players.end());
+    lineman->skills = {"block"};
+    lineman->name = "Otto";
+    must("roster a", write_event_roster(roster));
+    must("pair order=a,b,c,d");
+    must("report 1.1 6-0 feats=1:Otto:6:0");
+    must("report 1.2 1-0");
+    must("close 1");
+    EXPECT_EQ(act("advance a Otto primary block")->code, No::Impossible);
+    must("advance a Otto primary tackle");
+}
+
+// matched.roster.frozen
+TEST_F(Entered, AnAcceptedRosterIsNotHandedInAgainOnceRoundOneIsPaired) {
+    const Pack pack = plain_pack("Cup", 3);
+    announce(pack, 4);
+    const std::string human = write_event_roster(roster_for(pack));
+    must("roster a", human);
+    must("judge a accepted");
+    must("roster b", human);
+    must("pair order=a,b,c,d");
+    EXPECT_EQ(refused_rule("roster a"), "matched.roster.frozen");
+    must("roster b", human);  // nobody has accepted this one yet
+}
+
+// matched.after.dedicated-fans
+TEST_F(Entered, FansAreThoseOfTheRosterAndOneMoreForEachWin) {
+    const Pack pack = plain_pack("Cup", 3);
+    announce(pack, 4);
+    EventRoster roster = roster_for(pack);
+    roster.dedicated_fans = 3;
+    must("roster a", write_event_roster(roster));
+    EXPECT_EQ(figure(journal.book, "a fans"), "3");
+    must("pair order=a,b,c,d");
+    must("report 1.1 1-0");
+    EXPECT_EQ(figure(journal.book, "a fans"), "4");
+}
+
+TEST_F(Entered, NoMatchIsPlayedHereWithARosterThatNobodyHasAccepted) {
+    Pack pack = plain_pack("Cup", 3);
+    ASSERT_TRUE(set_in_pack(pack, "base lrb4"));
+    announce(pack, 2);
+    must("roster a", write_event_roster(roster_for(pack)));
+    EXPECT_FALSE(next_sheet(journal.book.event, 0));
+    must("judge a rejected");
+    EXPECT_FALSE(next_sheet(journal.book.event, 0));
+    must("judge a accepted");
+    EXPECT_TRUE(next_sheet(journal.book.event, 0));
+}
+
+TEST_F(Entered, ANigglingInjuryGoesWithHimIntoHisMatches) {
+    Pack pack = plain_pack("Cup", 5);
+    ASSERT_TRUE(set_in_pack(pack, "base lrb4"));
+    pack.switches.injuries = true;
+    announce(pack, 2);
+    must("roster a", write_event_roster(roster_for(pack)));
+    must("judge a accepted");
+    must("pair order=a,b");
+    must("report 1.1 0-0 feats=1:#1:0:0:niggling");
+    must("close 1");
+    EXPECT_NE(next_sheet(journal.book.event, 0)->players[0].number, 1);  // he misses one match
+    must("pair");
+    must("report 2.1 0-0");
+    must("close 2");
+    EXPECT_EQ(next_sheet(journal.book.event, 0)->players[0].niggling, 1);
+}
+
+TEST(PlayerNames, HaveNoSignThatDividesAReport) {
+    EXPECT_EQ(called("A:B;C\"D=E", 4), "A B C D E");
+    EXPECT_EQ(called("", 4), "#4");
 }
 
 }  // namespace

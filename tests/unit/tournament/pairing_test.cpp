@@ -6,6 +6,7 @@
 #include <ctime>
 
 #include "rules/dice.hpp"
+#include "tournament/bracket.hpp"
 #include "tournament/checker.hpp"
 #include "tournament/matching.hpp"
 
@@ -160,6 +161,46 @@ TEST(Pairing, TheDrawIsAPermutationThatTheSeedAloneDecides) {
     EXPECT_NE(order, random_order(200, 8));
     std::sort(order.begin(), order.end());
     for (int i = 0; i < 200; ++i) EXPECT_EQ(order[at(i)], i);
+}
+
+std::vector<std::pair<int, bool>> passed_by(const std::vector<Passed>& passed) {
+    std::vector<std::pair<int, bool>> result;
+    for (const Passed& one : passed) result.emplace_back(one.who, one.had_it);
+    return result;
+}
+
+// What a table says of those who were passed over: met, or the rest could not be paired.
+TEST(Pairing, TellsOfEachWhoWasPassedOverWhy) {
+    Field field(5);
+    field.odd_rounds[4] = 1;  // the last has had his bye; without the fourth the rest could not be paired freely
+    field.meet(0, 1);
+    field.meet(0, 2);
+    field.meet(0, 4);
+    const Pairing pairing = pair_by_rank(field);
+    ASSERT_EQ(pairing.odd, 2);
+    EXPECT_EQ(passed_by(pairing.passed_odd), (std::vector<std::pair<int, bool>>{{4, true}, {3, false}}));
+    ASSERT_EQ(pairing.pairs.size(), 2u);
+    EXPECT_EQ(pairing.pairs[0].b, 3);
+    EXPECT_EQ(passed_by(pairing.pairs[0].passed), (std::vector<std::pair<int, bool>>{{1, true}}));
+}
+
+TEST(Pairing, ARematchNamesOnlyThoseWhoStandBetween) {
+    Field field(4);  // the first has met all; once the second and the fourth, twice the third
+    field.meet(0, 1);
+    field.meet(0, 2);
+    field.meet(0, 2);
+    field.meet(0, 3);
+    const Pairing pairing = pair_by_rank(field);
+    ASSERT_EQ(pairing.pairs[0].b, 1);
+    EXPECT_EQ(pairing.pairs[0].why, Rule::matched_pairing_rematch_forced);
+    EXPECT_TRUE(pairing.pairs[0].passed.empty());
+}
+
+// matched.knockout.bracket: the exchange that keeps a group apart must not bring another together.
+TEST(Bracket, ASeedThatChangesPlacesMeetsNobodyOfHisOwnGroupThereEither) {
+    const std::vector<int> group = {0, 0, 1, 2, 3, 4, 5, 0};
+    const std::vector<int> slots = seeded_slots({0, 1, 2, 3, 4, 5, 6, 7}, [&](int who) { return group[at(who)]; });
+    EXPECT_EQ(slots, (std::vector<int>{0, 5, 3, 4, 2, 7, 1, 6}));
 }
 
 }  // namespace
