@@ -71,6 +71,34 @@ TEST(NafReport, LeavesOutByesAndMatchesThatWereNotBegun) {
     EXPECT_EQ(report.xml.find("<game>"), std::string::npos);
 }
 
+TEST(NafReport, RatesATeamByTheBudgetOfItsRound) {
+    Pack pack = plain_pack("Cup", 2);
+    pack.budget = 1'000'000;
+    pack.escalation = {1'000'000, 1'150'000};
+    const NafReport report =
+        naf_report(event_with({"register ann Ann naf=1 code=yes", "register bob Bob naf=2 code=yes",
+                               "pair order=ann,bob", "report 1.1 1-0", "close 1", "pair", "report 2.1 1-0"},
+                              pack)
+                       .book.event);
+    const std::size_t first = report.xml.find("<teamRating>100</teamRating>");
+    const std::size_t second = report.xml.find("<teamRating>115</teamRating>");
+    EXPECT_NE(first, std::string::npos);
+    EXPECT_NE(second, std::string::npos);
+    EXPECT_LT(first, second);
+}
+
+TEST(NafReport, NamesTheSparePlayerWhereHePlayed) {
+    const std::vector<std::string> three = {"name spare gil name=Gil naf=7",   "register ann Ann naf=1 code=yes",
+                                            "register bob Bob naf=2 code=yes", "register cat Cat naf=3 code=yes",
+                                            "pair order=ann,bob,cat",          "report 1.1 1-0"};
+    EXPECT_EQ(naf_report(event_with(three).book.event).xml.find("Gil"), std::string::npos);
+    std::vector<std::string> played_it = three;
+    played_it.emplace_back("report 1.2 1-2");
+    const std::string xml = naf_report(event_with(played_it).book.event).xml;
+    const std::string coaches = xml.substr(0, xml.find("</coaches>"));
+    EXPECT_THAT(coaches, HasSubstr("<name>Gil</name>\n<number>7</number>"));
+}
+
 TEST(NafReport, LeavesOutWhoeverNeverSatAtATable) {
     const NafReport report =
         naf_report(event_with({"register ann Ann naf=1 code=yes", "register bob Bob naf=2 code=yes",

@@ -1,6 +1,7 @@
 // covers: matched.pack.practical, matched.pack.game, matched.event.recommended, matched.roster.budget-minimum
 // covers: matched.conduct.cardinal, matched.conduct.principles
 
+#include "rules/catalogue.hpp"
 #include "tournament/pack_page.hpp"
 #include "unit/tournament/rosters.hpp"
 
@@ -209,6 +210,12 @@ TEST(Pack, OnlyPracticalThingsMayChangeDuringTheEvent) {
     Pack after = before;
     after.catering = "Pizza";
     after.place = "Other hall";
+    after.name = "Cup of the town";
+    after.date = "2031-05-04";
+    after.start = "10:00";
+    after.places = 40;
+    after.notices = {"Bring a pen."};
+    after.supplied = {"pitch"};
     EXPECT_TRUE(same_game_part(before, after));
     after.budget += 5'000;
     EXPECT_FALSE(same_game_part(before, after));
@@ -229,6 +236,45 @@ TEST(Pack, ThePageTellsAllOfItInBothLanguages) {
     EXPECT_THAT(french, HasSubstr("<h1>Cup &lt;1&gt;</h1>"));
     EXPECT_THAT(french, HasSubstr("Forgeron Nain"));
     EXPECT_THAT(french, HasSubstr("lang=\"fr\""));
+}
+
+// Every rule of the chapter of options is announced where its switch is on, and only there.
+TEST(Pack, ThePageHasTheRulesOfAllThatIsOnInFull) {
+    const Pack off = pack_for();
+    Pack on = off;
+    for (const SwitchRow& row : switch_rows()) on.switches.*row.member = true;
+    on.escalation = {1'100'000, 1'200'000};
+    for (int i = 0; i < alternative_count; ++i) on.alternatives.push_back(static_cast<Alternative>(i));
+    int rules = 0;
+    for (const Language language : {Language::English, Language::French}) {
+        const std::string with = pack_page(on, language).html("", language);
+        const std::string without = pack_page(off, language).html("", language);
+        for (int i = 1; i <= rule_count; ++i) {
+            const auto rule = static_cast<Rule>(i);
+            if (entry(rule).chapter != "matched-options") continue;
+            ++rules;
+            const std::string heading = "[" + std::string(id(rule)) + "]</h3>\n<p>";
+            const bool always = rule == Rule::matched_option_declare;
+            const bool never_with = rule == Rule::matched_injuries_off;
+            EXPECT_EQ(with.find(heading) != std::string::npos, !never_with) << id(rule);
+            EXPECT_EQ(without.find(heading) != std::string::npos, always || never_with) << id(rule);
+        }
+    }
+    EXPECT_EQ(rules, 2 * 53);
+}
+
+// One switch brings its own rules and not those of its neighbours.
+TEST(Pack, ThePageHasNoRuleOfAnotherOption) {
+    Pack pack = pack_for();
+    pack.alternatives = {Alternative::DwarfSmith};
+    pack.switches.mandatory_stars = true;
+    const std::string page = pack_page(pack, Language::English).html("", Language::English);
+    for (const char* rule :
+         {"matched.smith.hire", "matched.smith.armour", "matched.smith.weapons", "matched.induce.custom",
+          "matched.induce.timing", "matched.mandatory.star", "matched.mandatory.eleven"})
+        EXPECT_THAT(page, HasSubstr("[" + std::string(rule) + "]</h3>")) << rule;
+    for (const char* rule : {"matched.gifts.hire", "matched.escalation.plan", "matched.objectives.draw"})
+        EXPECT_THAT(page, Not(HasSubstr(rule))) << rule;
 }
 
 }  // namespace
