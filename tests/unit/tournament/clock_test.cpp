@@ -42,5 +42,12 @@ TEST(Clock, ARoundLastsItsWholeTime) {
     EXPECT_FALSE(act("2031-05-03 11:00:30", "time-up 1.1 1-0"));
 }
 
+TEST(Clock, KnowsTheLeapYearsOfTheCenturies) {
+    EXPECT_TRUE(minute_of("2000-02-29 10:00"));
+    EXPECT_TRUE(minute_of("2096-02-29 10:00"));
+    EXPECT_FALSE(minute_of("2100-02-29 10:00"));
+    EXPECT_EQ(minutes_later("2100-02-28 23:59", 1), "2100-03-01 00:00");
+}
+
 }  // namespace
 }  // namespace dugout::tournament
