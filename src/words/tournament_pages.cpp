@@ -106,7 +106,8 @@ void ranking(Page& page, const Event& event, const std::vector<Line>& lines, boo
     page.table(std::move(head), std::move(rows));
 }
 
-std::optional<std::string> roster_sheet(const Viewer& eye, std::string_view id) {
+std::optional<std::string> roster_sheet(const Viewer& eye, std::string_view id,
+                                        const std::vector<std::string>& copies) {
     const int index = eye.event.coach(id);
     if (index < 0 || !eye.event.pack || !sees_roster(eye, index)) return {};
     const Coach& coach = eye.event.coaches[place_in(index)];
@@ -116,7 +117,7 @@ std::optional<std::string> roster_sheet(const Viewer& eye, std::string_view id) 
     notes.fans_gained = dedicated_fans(eye.event, index) - coach.fans;
     notes.reason = coach.roster_note;
     if (!coach.roster_note.empty()) notes.accepted_by = eye.event.officials.organiser;
-    return roster_page(read.roster, *eye.event.pack, eye.language, {}, notes)
+    return roster_page(read.roster, *eye.event.pack, eye.language, copies, notes)
         .html(read.roster.name + " – " + coach.name, eye.language);
 }
 
@@ -212,7 +213,14 @@ std::optional<EventFile> tournament_file(const Journal& journal, std::string_vie
             return EventFile{"application/json",
                              players_json(eye, index).dump(-1, ' ', false, Json::error_handler_t::replace)};
     if (const auto coach = between(name, "roster-", ".html"))
-        if (auto page = roster_sheet(eye, *coach)) return EventFile{html, std::move(*page)};
+        if (auto page = roster_sheet(eye, *coach, {})) return EventFile{html, std::move(*page)};
+    // matched.roster.sheet: one for the opponent, one for the referee.
+    const bool french = language == Language::French;
+    if (const auto coach = between(name, "rosters-", ".html"))
+        if (auto page = roster_sheet(
+                eye, *coach,
+                {french ? "pour l'adversaire" : "for the opponent", french ? "pour l'arbitre" : "for the referee"}))
+            return EventFile{html, std::move(*page)};
     return {};
 }
 

@@ -25,8 +25,9 @@ struct EventFile {
     std::string text{};
 };
 // event.json, journal.json, standings.csv, matches.csv, players.csv, players-COACH.json, naf.xml, pack.toml, pack.html,
-// roster-COACH.html, match-sheets-R.html, standings.html. Nothing where there is no such file, or this person may not
-// have it: the journal is the organiser's alone, and comes without the votes, which are secret from him too.
+// roster-COACH.html, rosters-COACH.html (a copy for the opponent, one for the referee), match-sheets-R.html,
+// standings.html. Nothing where there is no such file, or this person may not have it: the journal is the organiser's
+// alone, and comes without the votes, which are secret from him too.
 std::optional<EventFile> tournament_file(const tournament::Journal& journal, std::string_view name, Language language,
                                          std::string_view person);
 

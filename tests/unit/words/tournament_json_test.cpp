@@ -108,6 +108,11 @@ TEST_F(TournamentJson, KeepsARosterFromOthersUntilTheFirstRoundIsPaired) {
     must("odette", "pair seed=1");
     EXPECT_TRUE(tournament_file(journal, "roster-ann.html", Language::English, "bob"));
     EXPECT_FALSE(tournament_file(journal, "roster-ann.html", Language::English, "stranger"));
+    const auto copies = tournament_file(journal, "rosters-ann.html", Language::French, "bob");
+    ASSERT_TRUE(copies);
+    EXPECT_THAT(copies->text, ::testing::AllOf(::testing::HasSubstr("(pour l'adversaire)"),
+                                               ::testing::HasSubstr("(pour l'arbitre)")));
+    EXPECT_FALSE(tournament_file(journal, "rosters-ann.html", Language::English, "stranger"));
 }
 
 TEST_F(TournamentJson, ShowsAReportOnlyToThoseWhoConfirmIt) {

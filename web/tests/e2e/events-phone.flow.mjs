@@ -28,6 +28,9 @@ export const flows = {
     check((await phone.request.get(new URL(await sheet.getAttribute('href'), stage.base).href)).ok(), 'it opens')
     await phone.locator('nav').getByRole('link', { name: say('event.tab.roster') }).click()
     await phone.locator('main a[href*="roster-anne.html"]').waitFor()
+    const copies = await phone.getByRole('link', { name: say('roster.print') }).getAttribute('href')
+    const printed = await (await phone.request.get(new URL(copies, stage.base).href)).text()
+    check((stage.language === 'fr' ? ['adversaire', 'arbitre'] : ['opponent', 'referee']).every((whom) => printed.includes(whom)), 'it prints for the opponent and for the referee')
 
     await phone.goto(`${stage.base}/events`)
     await phone.getByRole('link', { name: /Coupe Éclair/ }).first().click()

@@ -125,7 +125,7 @@ export const events = {
   'roster.nobody': 'Nobody yet. Hire players, or begin with a legal roster.',
   'roster.hand_in': 'Hand in',
   'roster.legal': 'This roster is legal.',
-  'roster.print': 'Print',
+  'roster.print': 'Print for opponent and referee',
   'roster.open': 'Roster',
   'roster.closed': 'Rosters are shown once round 1 is paired.',
   'roster.accept': 'Accept',

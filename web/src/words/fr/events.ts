@@ -126,7 +126,7 @@ export const events: Same<typeof en> = {
   'roster.nobody': 'Personne encore. Engagez des joueurs, ou partez d’une feuille légale.',
   'roster.hand_in': 'Remettre',
   'roster.legal': 'Cette feuille est légale.',
-  'roster.print': 'Imprimer',
+  'roster.print': 'Imprimer pour l’adversaire et l’arbitre',
   'roster.open': 'Feuille',
   'roster.closed': 'Les feuilles sont visibles dès que la ronde 1 est appariée.',
   'roster.accept': 'Accepter',
