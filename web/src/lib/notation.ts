@@ -3,7 +3,7 @@ import type { Choice, Decision, Odds, Player } from './types'
 
 export const verb = (choice: string): string => choice.split(' ', 1)[0] ?? ''
 
-const actions = new Set(['move', 'block', 'blitz', 'pass', 'hand-off', 'foul', 'bomb', 'start-saw', 'shoot', 'roll-over'])
+const actions = new Set(['move', 'block', 'blitz', 'pass', 'hand-off', 'foul', 'kick', 'bomb', 'start-saw', 'shoot', 'roll-over'])
 
 export const declares = (choice: Choice): boolean => actions.has(verb(choice.choice)) && choice.player !== undefined
 

@@ -30,6 +30,23 @@ export const flows = {
     await until('a touchdown', async () => (await stage.state_of(page, id)).match.score[0] === 1)
   }),
 
+  'a question mark tells every key, and the menu does, too': both(async (stage) => {
+    const page = await stage.coach()
+    await stage.new_match(page, front)
+    await asked(page)
+    await press(page, '?')
+    const keys = page.locator('dialog[open][data-keys]')
+    await keys.waitFor()
+    const told = await keys.innerText()
+    for (const key of ['keys.arrows', 'keys.next', 'keys.act', 'keys.answer', 'keys.end', 'keys.undo', 'keys.zones', 'keys.let-go'])
+      check(told.includes(stage.say(key)), `${key} is told (${told})`)
+    await press(page, 'Escape')
+    await keys.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: stage.say('match.menu') }).click()
+    await page.locator('[data-help]').click()
+    await keys.waitFor()
+  }),
+
   'the keyboard alone plays a whole turn': both(async (stage) => {
     const page = await stage.coach()
     const { id } = await stage.new_match(page, front)

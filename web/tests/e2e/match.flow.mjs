@@ -51,6 +51,16 @@ export const flows = {
     await page.locator('.score', { hasText: '1' }).waitFor()
   }),
 
+  'the address of a replay shows a match that goes on from its beginning': both(async (stage) => {
+    const page = await stage.coach()
+    const { id } = await stage.new_match(page, duel)
+    await asked(page)
+    await page.goto(`${stage.base}/match/${id}/replay`)
+    await page.locator('.replay[data-at="0"] svg[role=application]').waitFor()
+    await page.getByRole('link', { name: stage.say('match.live') }).click()
+    await page.locator('.game').waitFor()
+  }),
+
   'a finger is shown the risk first, and acts the second time': both(async (stage) => {
     const page = await stage.coach({ width: 390, height: 844, touch: true })
     await stage.new_match(page, { position: 'players = ["H1 human/lineman l8", "A1 orc/lineman m8"]\nrerolls = [0, 0]\nball = "t3"\n', opponent: 'screen' })

@@ -107,6 +107,24 @@ export const flows = {
     await until('nobody is left on the pitch', async () => (await other.locator('.piece').count()) === 0)
   }),
 
+  'the link of an invitation stands in every tab of the browser that made it': both(async (stage) => {
+    const host = await stage.coach()
+    await host.goto(`${stage.base}/play`)
+    await host.getByRole('button', { name: stage.say('play.invitation') }).click()
+    await host.getByRole('button', { name: stage.say('play.kickoff') }).click()
+    const link = (page) => page.locator('main input[readonly]')
+    await link(host).waitFor()
+    const invitation = await link(host).inputValue()
+    check(invitation.includes('?token='), `the link bears the invitation (${invitation})`)
+    const tab = await host.context().newPage()
+    await tab.goto(host.url())
+    await until('so it does in another tab', async () => (await link(tab).inputValue().catch(() => '')) === invitation)
+    // A browser that never saw it has nothing to hand on.
+    await tab.evaluate(() => localStorage.clear())
+    await tab.reload()
+    await tab.locator('[data-elsewhere]').waitFor()
+  }),
+
   'whoever is invited brings his own team': both(async (stage) => {
     const host = await stage.coach()
     const { match, token } = await stage.make_match(host, { home: { roster: 'human' }, opponent: 'invitation', seat: 'home' })

@@ -38,6 +38,7 @@ export const play = {
   'invite.your-team': 'Your team',
   'invite.decline': 'Not now',
   'invite.stay': 'The match begins as soon as your guest takes his seat. You may leave this page: it waits on the first page, under “Continue”.',
+  'invite.elsewhere': 'The link is in the browser in which the invitation was made. There it can be handed on.',
   'invite.withdraw': 'Take the invitation back',
   'invite.gone': 'This invitation was taken back',
   'invite.clock': 'Turn clock',
