@@ -69,7 +69,7 @@ export const flows = {
     await tap_square(page, 'l8')
     await page.locator('.tint[data-square="j8"]').waitFor()
     await tap_square(page, 'j8')
-    await page.locator('.path').waitFor()
+    await page.locator('.path').waitFor({ state: 'attached' })
     check((await moment(page)) === before, 'the first tap only shows the way')
     await tap_square(page, 'j8')
     await after(page, before)
