@@ -319,6 +319,57 @@ TEST(Books, GoOnAfterARestartInTheMiddleOfARound) {
     on.must(on.ann, "pair");
 }
 
+TEST(Books, LoadAnEventWhoseJournalHoldsWhatWouldBeRefusedNow) {
+    OnEvent on;
+    on.pair();
+    const std::string id = on.at.substr(on.at.rfind('/') + 1);
+    journal::Entry old;
+    old.date = "2031-05-03 10:00:00";
+    old.who = "ann";
+    old.act = "report 1.1 40-0";
+    const std::vector<std::string> lines = {journal::entry_line(old)};
+    const int kept = on.seq();
+    on.to.store->append_to_book(*on.to.store->book(id), kept + 1, lines);
+    on.to.restart();
+    EXPECT_EQ(on.seq(), kept + 1);
+    const Json last = on.ann.get(on.at + "/history").json.at("entries").back();
+    EXPECT_EQ(last.at("lines").at(0).at("refused_now"), true);
+    on.must(on.ann, "report 1.2 0-0");
+    on.must(on.ann, "close 1");
+    EXPECT_EQ(on.eve.get(on.at).json.at("book").at("rounds").at(0).at("tables").at(0).at("result").at("score"),
+              Json({40, 0}));
+    // Whoever brings such a journal is told: it is not the server's own.
+    const std::string text = on.ann.get(on.at + "/files/journal.json").text;
+    EXPECT_EQ(on.eve.post("/events", {{"journal", text}}).code(), "bad-journal");
+}
+
+TEST(Books, CountNoVoteForAnOpponentBeforeTheLastRoundIsClosed) {
+    OnEvent on;
+    EXPECT_NE(on.refused(on.bob, "vote favourite-opponent cid").find("matched.awards.sporting"), std::string::npos);
+    on.pair();
+    on.refused(on.bob, "vote favourite-opponent cid");
+    for (int round = 1; round <= 3; ++round) {
+        if (round > 1) on.must(on.ann, "pair");
+        for (int table = 1; table <= 2; ++table)
+            on.must(on.ann, "report " + std::to_string(round) + "." + std::to_string(table) + " 1-0");
+        if (round == 3) on.refused(on.bob, "vote favourite-opponent cid");
+        on.must(on.ann, "close " + std::to_string(round));
+    }
+    on.must(on.bob, "vote favourite-opponent cid");
+}
+
+TEST(Books, SayAtTheFirstPairingWhoseRosterIsMissing) {
+    OnEvent on;
+    const tournament::Pack pack = tests::lrb4_pack(3);
+    on.must(on.bob, "roster bob", write_event_roster(*example_roster("human", pack)));
+    const Reply paired = on.act(on.ann, "pair order=bob,cid,dan,fay");
+    const Json& told = paired.json.at("entries").at(0).at("lines");
+    ASSERT_EQ(told.size(), 2u);
+    EXPECT_EQ(told.at(0).at("text"), "warning: no roster from: Cid, Dan, Fay");
+    EXPECT_EQ(told.at(1).at("text"), "warning: roster not accepted yet: Bob");
+    EXPECT_EQ(told.at(1).at("rule"), "matched.roster.check");
+}
+
 TEST(Books, TakeTypedDiceAndSaySo) {
     OnLeague on;
     on.must(on.bob, "match lions orcs");
