@@ -4,12 +4,12 @@ import { check, once, until } from './stage.mjs'
 
 const csv = (text) => ({ name: 'coachs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 // The next question of the browser itself: what it said, answered.
-const asked = (page, yes) =>
-  new Promise((resolve) => page.once('dialog', async (dialog) => {
-    const said = dialog.message()
-    await (yes ? dialog.accept() : dialog.dismiss())
-    resolve(said)
-  }))
+async function asked(page, yes) {
+  const dialog = await page.waitForEvent('dialog')
+  const said = dialog.message()
+  await (yes ? dialog.accept() : dialog.dismiss())
+  return said
+}
 
 export const flows = {
   'the desk says what is missing before round 1, and asks before it pairs, restarts a clock or lets somebody concede': once('fr', async (stage) => {
