@@ -10,8 +10,8 @@ constexpr std::array<Level, 5> table = {{
     {"rookie", "Rookie", "Débutant", "clumsy", {}},
     {"amateur", "Amateur", "Amateur", "careless", {}},
     {"pro", "Professional", "Professionnel", "scripted", {}},
-    {"star", "Star", "Vedette", "search", {.positions = 0, .seconds = 0.1}},
-    {"legend", "Legend", "Légende", "search", {.positions = 0, .seconds = 4}},
+    {"star", "Star", "Vedette", "search", {.positions = 0, .seconds = 0.3}},
+    {"legend", "Legend", "Légende", "learned", {.positions = 0, .seconds = 4}},
 }};
 
 }  // namespace
