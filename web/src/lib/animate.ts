@@ -1,4 +1,5 @@
 // From events to what is seen one after another: who slides where, where the ball is, which dice lie on the grass.
+import { parse_square } from './geometry'
 import type { Ball, GameEvent, Place, View } from './types'
 
 export interface Board {
@@ -6,11 +7,14 @@ export interface Board {
   ball: Ball
 }
 
+// After a touchback there is no ball on the pitch until somebody is given it; the engine keeps it over the last square it knew.
+export const ball_of = (view: View): Ball => (view.decision?.kind === 'touchback' ? { state: 'out' } : view.ball)
+
 export function board_of(view: View): Board {
   const players: Board['players'] = {}
   for (const player of view.players)
     players[player.id] = player.square === undefined ? { place: player.place } : { square: player.square, place: player.place }
-  return { players, ball: view.ball }
+  return { players, ball: ball_of(view) }
 }
 
 export interface Shown {
@@ -41,7 +45,7 @@ export function after(board: Board, event: GameEvent): Shown | undefined {
     return { board: { players, ball }, ms: event.event === 'player-placed' ? 40 : 150 }
   }
   if (ball_flies.has(event.event) && event.to)
-    return { board: { players, ball: { state: 'in-air', square: event.to } }, ms: event.event === 'pass-thrown' ? 420 : 240 }
+    return { board: { players, ball: parse_square(event.to) ? { state: 'in-air', square: event.to } : { state: 'out' } }, ms: event.event === 'pass-thrown' ? 420 : 240 }
   if ((event.event === 'picked-up' || event.event === 'caught' || event.event === 'intercepted') && who && old?.square)
     return { board: { players, ball: { state: 'held', square: old.square, carrier: who } }, ms: 200 }
   if (who && old && lands[event.event]) {

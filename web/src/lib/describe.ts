@@ -1,5 +1,6 @@
 // A square in words, for those who hear the pitch.
 import { player_at, type Acting } from './acting.svelte'
+import { ball_of } from './animate'
 import { t, t_or } from './i18n.svelte'
 import { percent, rolls_of } from './odds'
 import type { ReachSquare, View } from './types'
@@ -14,12 +15,13 @@ export function chance_text(way: ReachSquare): string {
 
 export function describe_square(view: View, square: string, acting?: Acting): string {
   const said = [square]
+  const ball = ball_of(view)
   const player = player_at(view, square)
   if (player) {
     said.push([`${t(`seat.${player.seat}`)} ${player.number} ${player.name}`, ...(player.position ? [player.position] : []), t(`place.${player.place}`)].join(', '))
     said.push(...player.marks.map((mark) => t_or(`mark.${mark}`, mark)))
-    if (view.ball.carrier === player.id) said.push(t('mark.ball'))
-  } else said.push(view.ball.square === square ? t(view.ball.state === 'in-air' ? 'pitch.ball-in-air' : 'pitch.ball') : t('pitch.empty'))
+    if (ball.carrier === player.id) said.push(t('mark.ball'))
+  } else said.push(ball.square === square ? t(ball.state === 'in-air' ? 'pitch.ball-in-air' : 'pitch.ball') : t('pitch.empty'))
   const way = acting?.reach.find((r) => r.square === square)
   if (way) said.push(chance_text(way))
   for (const choice of acting?.decision?.choices ?? []) if (choice.square === square) said.push(choice.label)

@@ -3,3 +3,6 @@
 const key = (id: string) => `token.${id}`
 export const keep_token = (id: string, token: string): void => localStorage.setItem(key(id), token)
 export const kept_token = (id: string): string | undefined => localStorage.getItem(key(id)) ?? undefined
+
+// The seat of a waiting match is for whoever has its link, or for everybody where it stands in the lobby.
+export const may_join = (match: { open: boolean }, token: string | undefined): boolean => match.open || !!token

@@ -123,6 +123,11 @@ export const flows = {
     await tab.evaluate(() => localStorage.clear())
     await tab.reload()
     await tab.locator('[data-elsewhere]').waitFor()
+    // Nor has a stranger who knows the address alone a seat to take.
+    const stranger = await stage.coach()
+    await stranger.goto(new URL(invitation).origin + new URL(invitation).pathname)
+    await stranger.locator('[data-no-link]').waitFor()
+    check((await stranger.getByRole('button', { name: stage.say('match.join') }).count()) === 0, 'no seat is offered without the link')
   }),
 
   'whoever is invited brings his own team': both(async (stage) => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { after, board_of } from '../../src/lib/animate'
 import { books, Commentators } from '../../src/lib/commentary'
 import { grouped, in_action, lined_up, lines_of, merged } from '../../src/lib/history'
+import { may_join } from '../../src/lib/invitation'
 import { lessons } from '../../src/lib/lessons'
 import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
 import { parse_route } from '../../src/lib/router.svelte'
@@ -55,10 +56,22 @@ describe('the log', () => {
   })
 })
 
+describe('a free seat', () => {
+  it('is offered with the link alone, or to everybody where the match is open', () => {
+    expect([may_join({ open: false }, undefined), may_join({ open: false }, ''), may_join({ open: false }, 'secret'), may_join({ open: true }, undefined)]).toEqual([false, false, true, true])
+  })
+})
+
 describe('pictures', () => {
   const board = board_of(view(1))
   it('take the ball along with its carrier', () => expect(after(board, event(1, 'moved', { player: 'H1', to: 'l7' }))!.board.ball.square).toBe('l7'))
   it('leave the ball where it is when somebody else moves', () => expect(after(board, event(1, 'pushed', { player: 'A1', to: 'o8' }))!.board.ball.square).toBe('m8'))
+  it('show no ball that has left the pitch, nor one that nobody has been given yet', () => {
+    expect(after(board, event(1, 'kick-scattered', { from: 'f8', to: 'f16' }))!.board.ball).toEqual({ state: 'out' })
+    expect(after(board, event(1, 'kick-scattered', { from: 'f8', to: 'f15' }))!.board.ball.square).toBe('f15')
+    const asked = { kind: 'touchback', seat: 'home', text: 'who gets the ball?' } as const
+    expect(board_of(view(1, { ball: { state: 'in-air', square: 'f8' }, decision: asked })).ball).toEqual({ state: 'out' })
+  })
   it('lay a player down and take him off', () => {
     expect(after(board, event(1, 'knocked-down', { player: 'A1' }))!.board.players['A1']).toEqual({ square: 'n8', place: 'prone' })
     expect(after(board, event(1, 'knocked-out', { player: 'A1' }))!.board.players['A1']).toEqual({ place: 'knocked-out' })

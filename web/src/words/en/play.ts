@@ -38,6 +38,8 @@ export const play = {
   'invite.your-team': 'Your team',
   'invite.decline': 'Not now',
   'invite.stay': 'The match begins as soon as your guest takes his seat. You may leave this page: it waits on the first page, under “Continue”.',
+  'invite.waits': 'A match that waits for a guest',
+  'invite.no-link': 'The free seat is kept for a guest. Ask {name} for the whole link of the invitation and open it here.',
   'invite.elsewhere': 'The link is in the browser in which the invitation was made. There it can be handed on.',
   'invite.withdraw': 'Take the invitation back',
   'invite.gone': 'This invitation was taken back',

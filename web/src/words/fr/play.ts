@@ -39,6 +39,8 @@ export const play: Same<typeof en> = {
   'invite.your-team': 'Votre équipe',
   'invite.decline': 'Pas maintenant',
   'invite.stay': 'Le match commence dès que votre invité prend sa place. Vous pouvez quitter cette page : elle vous attend à l’accueil, sous « Reprendre ».',
+  'invite.waits': 'Un match qui attend son invité',
+  'invite.no-link': 'La place libre est réservée à un invité. Demandez à {name} le lien complet de l’invitation, puis ouvrez-le ici.',
   'invite.elsewhere': 'Le lien se trouve dans le navigateur où l’invitation a été faite : c’est de là qu’on peut le transmettre.',
   'invite.withdraw': 'Retirer l’invitation',
   'invite.gone': 'Cette invitation a été retirée',
