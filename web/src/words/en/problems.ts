@@ -23,7 +23,6 @@ export const problems = {
   'problem.weak-password': 'The password needs ten characters or more.',
   'problem.too-fast': 'Too fast. Wait a moment.',
   'problem.too-many': 'Too many at once.',
-  'problem.being-played': 'This match is being played here and will report itself.',
   'problem.too-many-matches': 'You have too many unfinished matches. Finish or leave one.',
   'problem.too-large': 'That is too long.',
   'problem.unsupported-type': 'The server does not read that kind of content.',

@@ -24,7 +24,6 @@ export const problems: Same<typeof en> = {
   'problem.weak-password': 'Le mot de passe demande dix caractères ou plus.',
   'problem.too-fast': 'Trop vite. Attendez un instant.',
   'problem.too-many': 'Trop à la fois.',
-  'problem.being-played': 'Ce match se joue ici et enverra lui-même son rapport.',
   'problem.too-many-matches': 'Vous avez trop de matchs en cours. Terminez ou quittez un match.',
   'problem.too-large': 'C’est trop long.',
   'problem.unsupported-type': 'Le serveur ne lit pas ce genre de contenu.',
