@@ -79,3 +79,18 @@ export function grouped(events: GameEvent[]): Group[] {
   }
   return groups
 }
+
+// The moment that an address asks for, as far as there is one: no match goes on beyond its last.
+export const moment_in = (asked: string, last: number): number => Math.max(0, Math.min(last, Math.trunc(Number(asked)) || 0))
+
+// What gets a moment of its own on the screen. The latest takes the place of the one before it, but half time waits for a
+// touchdown to be cheered, and the end of the match has a place of its own.
+const headlines = new Set(['touchdown', 'casualty-suffered', 'turnover'])
+export function banners_after(shown: GameEvent[], event: GameEvent, told: GameEvent[]): GameEvent[] {
+  if (headlines.has(event.event)) return [event]
+  if (event.event === 'match-ended') return shown.filter((one) => one.event === 'touchdown')
+  if (event.event !== 'period-ended') return shown
+  const first = told.find((one) => one.event === 'period-ended')
+  const half_time = !first || first.choice === event.choice
+  return [...shown.filter((one) => one.event === 'touchdown'), ...(half_time ? [event] : [])]
+}

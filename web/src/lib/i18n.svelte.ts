@@ -47,6 +47,9 @@ export function day(date: string | undefined): string {
 export const money = (gold: number): string => figures(gold, settings.language)
 export const tenths = (value: number): string => figures(value, settings.language, 1)
 export const signed = (value: number): string => (value > 0 ? '+' : '') + tenths(value)
+// Always two digits behind the sign, so that a column of them stands in line.
+export const signed_hundredths = (value: number, language: Language = settings.language): string =>
+  (value > 0 ? '+' : '') + value.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace(/^-/, '−')
 
 // In the order of the language that is shown, whatever the server's.
 export const by_name = <T extends { name: string }>(list: T[]): T[] => [...list].sort((a, b) => a.name.localeCompare(b.name, settings.language))

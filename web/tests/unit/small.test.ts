@@ -3,7 +3,7 @@ import { typeset, typeset_answer } from '../../src/lib/typeset'
 import { describe, expect, it } from 'vitest'
 import { after, board_of } from '../../src/lib/animate'
 import { books, Commentators } from '../../src/lib/commentary'
-import { grouped, in_action, lined_up, lines_of, merged } from '../../src/lib/history'
+import { banners_after, grouped, in_action, lined_up, lines_of, merged, moment_in } from '../../src/lib/history'
 import { may_join } from '../../src/lib/invitation'
 import { lessons } from '../../src/lib/lessons'
 import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
@@ -53,6 +53,19 @@ describe('the log', () => {
     expect(told(event(1, 'turn-ended'), event(1, 'armour-held'), roll('bounce', 3), event(1, 'ball-bounced'))).toEqual(['ball-bounced 1'])
     expect(told(roll('block', 6), event(1, 'block-die'))).toEqual(['rolled 1'])
     expect(told(roll('block', 6, 1), event(1, 'block-die'))).toEqual(['rolled 1', 'block-die 1'])
+  })
+})
+
+describe('a moment', () => {
+  it('that lies beyond the match is its last, and what is no number its first', () => {
+    expect(['99999', '12', '-3', 'x', '7.5'].map((asked) => moment_in(asked, 40))).toEqual([40, 12, 0, 0, 7])
+  })
+  it('at half time gets a banner instead of the turnover before it, after the touchdown before it, and the end of a match none', () => {
+    const shown = (...events: GameEvent[]) => events.reduce<GameEvent[]>((now, one) => banners_after(now, one, events), []).map((one) => one.event)
+    const [half, full] = [event(1, 'period-ended'), event(9, 'period-ended')]
+    expect(shown(event(1, 'turnover'), half, event(1, 'period-began'))).toEqual(['period-ended'])
+    expect(shown(event(1, 'touchdown'), half)).toEqual(['touchdown', 'period-ended'])
+    expect(shown(half, event(9, 'turnover'), full, event(9, 'match-ended'))).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plural, problem_text, tell } from '../../src/lib/i18n.svelte'
+import { plural, problem_text, signed_hundredths, tell } from '../../src/lib/i18n.svelte'
 import { words, type Key } from '../../src/words'
 
 const { en, fr } = words
@@ -34,6 +34,10 @@ describe('the words of the interface', () => {
     expect(tell('en', 'teams.players', { n: 1200 })).toBe('1,200 players')
     expect(tell('fr', 'teams.players', { n: 1200 })).toMatch(/^1\s200 joueurs$/)
   })
+  it('writes a loss with a true minus and the comma of the language', () => {
+    expect([signed_hundredths(-0.65, 'fr'), signed_hundredths(1.5, 'fr'), signed_hundredths(-0.65, 'en')]).toEqual(['−0,65', '+1,50', '−0.65'])
+  })
+  it('says who won with one colon', () => expect(tell('fr', 'match.won', { name: 'Orques' })).toBe('victoire d’Orques'))
   it('leaves a hole open that nobody fills', () => expect(tell('en', 'match.won')).toBe('{name} win'))
   it('tells a problem by its detail, else by its code', () => {
     expect(problem_text({ code: 'stale', detail: 'told by the server' })).toBe('told by the server')

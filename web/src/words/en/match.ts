@@ -58,6 +58,7 @@ export const match = {
   'match.touchdown': 'Touchdown!',
   'match.casualty': 'Casualty!',
   'match.turnover': 'Turnover',
+  'match.half-time': 'Half time',
   'match.pause': 'Pause',
   'match.resume': 'Go on',
   'match.paused': 'The match is paused.',
