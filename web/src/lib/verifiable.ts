@@ -1,24 +1,24 @@
 // Our part of dice that both coaches can check: 32 random bytes, their SHA-256 first, the bytes when both have committed.
 import type { Live } from './live.svelte'
 import { api } from './client'
+import { sha256_of } from './sha256'
 
 export const to_hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const bytes_of = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
 
-// Kept for the tab, so that a reload reveals what was committed to.
+// Kept in the browser, so that whoever closes the page and waits for the other coach still reveals what was committed to.
+const place = (id: string) => `dice.${id}`
+export const own_part = (id: string): string | null => localStorage.getItem(place(id))
 function secret(id: string): string {
-  const place = `dice.${id}`
-  const kept = sessionStorage.getItem(place)
+  const kept = own_part(id)
   if (kept) return kept
   const fresh = to_hex(crypto.getRandomValues(new Uint8Array(32)))
-  sessionStorage.setItem(place, fresh)
+  localStorage.setItem(place(id), fresh)
   return fresh
 }
 
-export async function sha256(hex: string): Promise<string> {
-  return to_hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes_of(hex))))
-}
+export const sha256 = (hex: string): Promise<string> => Promise.resolve(to_hex(sha256_of(bytes_of(hex))))
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -21,7 +21,7 @@ export const flows = {
     await host.goto(`${stage.base}/play`)
     await host.getByRole('button', { name: stage.say('play.invitation') }).click()
     await host.getByLabel(stage.say('play.open')).check()
-    await host.getByLabel(stage.say('play.verifiable')).check()
+    await until('two people at two screens get dice that both can check, unless they want others', () => host.getByLabel(stage.say('play.verifiable')).isChecked())
     await host.getByRole('button', { name: stage.say('play.kickoff') }).click()
     await host.getByText(stage.say('match.waiting')).waitFor()
     const id = new URL(host.url()).pathname.split('/').at(-1)

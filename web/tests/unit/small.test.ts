@@ -9,6 +9,7 @@ import { lessons } from '../../src/lib/lessons'
 import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
 import { parse_route } from '../../src/lib/router.svelte'
 import { defaults, restored } from '../../src/lib/settings.svelte'
+import { sha256_of } from '../../src/lib/sha256'
 import { cost_of, empty_sheet, free_number, to_toml } from '../../src/lib/sheet'
 import type { GameEvent, Roster } from '../../src/lib/types'
 import { commitment_of, dice_honest, sha256 } from '../../src/lib/verifiable'
@@ -146,6 +147,12 @@ describe('addresses', () => {
 describe('our half of the dice', () => {
   it('is the SHA-256 of the bytes, not of their text', async () =>
     expect(await sha256('00'.repeat(32))).toBe('66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'))
+  it('are hashed as every browser would, however long the message', async () => {
+    for (const length of [0, 3, 55, 56, 63, 64, 65, 119, 120, 200]) {
+      const message = Uint8Array.from({ length }, (_, i) => (i * 37 + length) % 256)
+      expect(sha256_of(message), String(length)).toEqual(new Uint8Array(await crypto.subtle.digest('SHA-256', message)))
+    }
+  })
   it('is only taken for honest where the server kept its word and used our bytes', async () => {
     const [secret, binding, mine] = ['01'.repeat(32), '0a'.repeat(32), '02'.repeat(32)]
     const shown = { secret, binding, commitment: await commitment_of(secret, binding), home: mine, away: '03'.repeat(32) }
