@@ -26,6 +26,19 @@ constexpr std::array<Range, 12> unreadable = {{
     {0xe0000, 0x10ffff}  // tags, private use, and what is no character
 }};
 
+// Readable beside others, but nothing to read by themselves.
+constexpr std::array<Range, 9> blanks = {{
+    {0x0020, 0x0020},  // space
+    {0x00a0, 0x00a0},  // no-break space
+    {0x1680, 0x1680},  // Ogham space
+    {0x2000, 0x200a},  // spaces of many widths
+    {0x200d, 0x200d},  // joins emoji
+    {0x202f, 0x202f},  // narrow no-break space
+    {0x205f, 0x205f},  // mathematical space
+    {0x2800, 0x2800},  // Braille without dots
+    {0x3000, 0x3000},  // ideographic space
+}};
+
 // The character at the front and how many bytes it takes; 0 bytes where it is no UTF-8.
 struct Front {
     char32_t character = 0;
@@ -49,10 +62,14 @@ Front front_of(std::string_view text) {
     return {character, bytes};
 }
 
-bool readable(char32_t character) {
-    return std::none_of(unreadable.begin(), unreadable.end(),
-                        [&](const Range& range) { return character >= range.first && character <= range.last; });
+template <std::size_t size>
+bool lies_in(const std::array<Range, size>& ranges, char32_t character) {
+    return std::any_of(ranges.begin(), ranges.end(),
+                       [&](const Range& range) { return character >= range.first && character <= range.last; });
 }
+
+bool readable(char32_t character) { return !lies_in(unreadable, character); }
+bool blank(char32_t character) { return lies_in(blanks, character); }
 
 }  // namespace
 
@@ -64,6 +81,15 @@ std::string plain(std::string_view text) {
         text.remove_prefix(std::max<std::size_t>(1, front.bytes));
     }
     return result;
+}
+
+bool is_blank(std::string_view text) {
+    while (!text.empty()) {
+        const Front front = front_of(text);
+        if (front.bytes > 0 && readable(front.character) && !blank(front.character)) return false;
+        text.remove_prefix(std::max<std::size_t>(1, front.bytes));
+    }
+    return true;
 }
 
 bool is_plain(std::string_view text) { return plain(text) == text; }

@@ -14,4 +14,7 @@ bool is_plain(std::string_view text);
 // The same without those that are not; bytes that are no UTF-8 go, too.
 std::string plain(std::string_view text);
 
+// Nothing but blanks, or nothing at all, once it is plain.
+bool is_blank(std::string_view text);
+
 }  // namespace dugout::server

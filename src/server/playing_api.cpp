@@ -133,7 +133,7 @@ Answer post_choices(House& house, Call& call) {
 Answer say(House& house, Watched& watched, const std::string& id, const Call& call, std::string_view seat) {
     const std::string text = plain(call.text("text"));
     const std::string most = std::to_string(most_words);
-    if (text.empty() || text.size() > most_words)
+    if (is_blank(text) || text.size() > most_words)
         throw Problem{Code::OutOfRange, "text", {"1 and " + most + " bytes", "1 et " + most + " octets"}};
     store::Line line{0, call.me(), call.user->name, std::string(seat), text, house.options.now()};
     line.number = house.store.add_line(id, line);

@@ -41,6 +41,12 @@ TEST(PlainText, NamesAndChatAreReadable) {
     EXPECT_EQ(ann.post(match + "/chat", {{"text", std::string("\u202eHi\n\0!", 8)}}).status, 201);
     EXPECT_EQ(to.store->lines(match.substr(9), 5).back().text, "Hi!");
     EXPECT_EQ(ann.post(match + "/chat", {{"text", "\u202e\u200b\n"}}).code(), "out-of-range") << "nothing is left";
+    for (const char* blanks : {"   ", "\u00a0 \u2003\u3000", " \t\n"}) {
+        const Reply reply = ann.post(match + "/chat", {{"text", blanks}});
+        EXPECT_EQ(reply.status, 400) << "nothing to read in '" << blanks << "'";
+        EXPECT_EQ(reply.code(), "out-of-range");
+    }
+    EXPECT_EQ(ann.post(match + "/chat", {{"text", " <b>Hi</b> "}}).status, 201);
 
     std::string sheet = ann.get("/rosters/human").json.at("sample");
     const std::size_t name = sheet.find("name = \"") + 8;
