@@ -46,14 +46,22 @@ void give_team(House& house, const Call& call, Setup& setup, Seat seat, bool may
         (seat == Seat::Home ? setup.home : setup.away) = team_of(house, call, key);
 }
 
+// Two teams of one name could not be told apart in questions and in the log: the one that came second bears a number.
+void tell_apart(TeamSheet& second, const TeamSheet& first) {
+    if (second.name == first.name) second.name += " II";
+}
+
 // The steps of whoever takes the seat, with his own team where it is awaited.
 std::vector<std::string> steps_of_joining(House& house, const Call& call, const Setup& setup, Seat seat) {
     const std::string name(seat_name(seat));
     std::vector<std::string> steps;
-    if (setup.awaited == seat)
-        steps.push_back("team " + name + " " + dumped(write_sheet(team_of(house, call, "team"))));
-    else if (call.has("team"))
+    if (setup.awaited == seat) {
+        TeamSheet brought = team_of(house, call, "team");
+        tell_apart(brought, seat == Seat::Home ? setup.away : setup.home);
+        steps.push_back("team " + name + " " + dumped(write_sheet(brought)));
+    } else if (call.has("team")) {
         throw Problem{Code::UnknownKey, "team", "team"};
+    }
     steps.push_back("join " + name + " " + std::to_string(call.me()) + " " + call.user->name);
     return steps;
 }
@@ -208,6 +216,7 @@ Answer post_matches(House& house, Call& call) {
     } else {
         setup.rulebook = rulebook_of(call);
         for (const Seat seat : both_seats) give_team(house, call, setup, seat, invites && seat != seat_of(call));
+        if (!setup.awaited) tell_apart(setup.away, setup.home);
     }
     refuse_without(call, "minutes", setup.rulebook.uses(Option::TurnClock));
     if (call.has("minutes")) setup.minutes = minutes_of(call);

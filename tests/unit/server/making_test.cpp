@@ -190,6 +190,24 @@ TEST(Making, ATeamIsBroughtOnlyWhereItIsAwaited) {
         "unknown-key");
 }
 
+TEST(Making, TwoTeamsNeverBearOneName) {
+    TestSite to;
+    Browser ann(to);
+    Browser bob(to);
+    Json wish = friendly("screen");
+    wish["away"] = wish["home"];
+    const Json same = ann.post("/matches", wish).json.at("match");
+    const std::string name = same.at("home").at("name");
+    EXPECT_EQ(same.at("away").at("name"), name + " II");
+    wish = friendly("invitation");
+    wish["open"] = true;
+    wish.erase("away");
+    const std::string match = "/matches/" + id_of(ann.post("/matches", wish));
+    const Json joined = bob.post(match + "/join", {{"team", {{"roster", "human"}}}}).json.at("match");
+    EXPECT_EQ(joined.at("home").at("name"), name);
+    EXPECT_EQ(joined.at("away").at("name"), name + " II") << "whoever comes second";
+}
+
 TEST(Making, APositionCanBePlayed) {
     TestSite to;
     Browser ann(to);
