@@ -64,7 +64,7 @@ std::string sim_report(const SimPlan& plan, const SimResult& result, Language la
     add({"wins", "victoires"}, share(tally.home.wins), share(tally.away.wins));
     add({"touchdowns a game", "touchdowns par match"}, each(tally.home.touchdowns), each(tally.away.touchdowns));
     if (uses_field_goals(plan.rulebook))
-        add({"field goals a game", "field goals par match"}, each(tally.home.field_goals),
+        add({"field goals a game", "Field Goals par match"}, each(tally.home.field_goals),
             each(tally.away.field_goals));
     if (plan.rulebook.uses(Option::SecretObjectives))
         add({"objectives met a game", "objectifs remplis par match"}, each(tally.home.objectives),

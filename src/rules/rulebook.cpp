@@ -105,7 +105,7 @@ constexpr std::array<OptionEntry, option_count> table = {{
     {Option::CasualtyRoll, "casualty-roll", Rule::matched_injuries_off,
      "the casualty table is rolled; without it every casualty is badly hurt", "jet d'élimination", off_on, on, on},
     {Option::Kicking, "kicking", Rule::kicking_game_optional,
-     "kickers, the Kick action and their skills; field goals too", "règles de frappe ; avec field goals", kicking, off,
+     "kickers, the Kick action and their skills; field goals too", "règles de frappe ; avec Field Goals", kicking, off,
      off},
 }};
 
