@@ -1,5 +1,9 @@
 // From what a person ticked to the line of an act.
+import type { Me } from '../types'
 import type { Item } from './types'
+
+// A public server founds and joins leagues for whoever has an account; a local one for anybody.
+export const must_log_in = (me: Me): boolean => me.mode === 'public' && !me.user
 
 // A name in an act stands between quotes, so it cannot hold one.
 export const quoted = (text: string): string => `"${text.replaceAll('"', '’').trim()}"`

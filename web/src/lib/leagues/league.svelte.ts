@@ -18,6 +18,7 @@ export class LeagueDesk {
   code = '' // of the last refusal, for programs
   busy = $state(false)
 
+  private told_of = $state('') // the part that `told` tells in detail
   private readonly line: Line
   private asked = 0
 
@@ -35,6 +36,9 @@ export class LeagueDesk {
     return this.told?.book
   }
 
+  // Whether it has told of this part: what is missing then does not exist.
+  answered = (part: string): boolean => this.told !== undefined && this.told_of === part
+
   async look(part = this.part, at = this.at): Promise<void> {
     this.part = part
     this.at = at
@@ -43,6 +47,7 @@ export class LeagueDesk {
       const told = await this.api.told<Told>(`/leagues/${this.id}`, { focus: part || undefined, at })
       if (asked !== this.asked) return // a later question is on its way
       this.told = told
+      this.told_of = part
       this.trouble = undefined
     } catch (error) {
       if (asked === this.asked) this.trouble = as_problem(error)

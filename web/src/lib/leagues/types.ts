@@ -299,3 +299,9 @@ export interface ListsRead {
   lists: { id: string; name: string; reroll: number; positions: { name: string; max: number; cost: number; ma: number; st: number; ag: number; av: number; skills: string[] }[] }[]
   refused?: string
 }
+
+// The latest results of the season that runs, or of all.
+export function last_results(league: Pick<League, 'matches' | 'seasons'>, all: boolean): MatchLine[] {
+  const from = all ? 0 : (league.seasons.at(-1)?.first_match ?? 0)
+  return league.matches.filter((match) => match.over && match.number >= from).slice(-6).reverse()
+}

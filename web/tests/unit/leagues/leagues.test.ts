@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../../src/lib/i18n.svelte'
 import { settings } from '../../../src/lib/settings.svelte'
-import { basket_words, bill, grouped, hire_act, quoted, sentence, word_of } from '../../../src/lib/leagues/acts'
+import { basket_words, bill, grouped, hire_act, must_log_in, quoted, sentence, word_of } from '../../../src/lib/leagues/acts'
+import { LeagueDesk } from '../../../src/lib/leagues/league.svelte'
 import { place, steps } from '../../../src/lib/leagues/plot'
 import { empty_report, merged, no_deeds, odd, report_toml, unused, with_causes } from '../../../src/lib/leagues/report'
 import { fixture_act, round_robin } from '../../../src/lib/leagues/schedule'
+import { last_results, type League } from '../../../src/lib/leagues/types'
+import type { Api } from '../../../src/lib/api'
 
 const items = [
   { word: 'freebooter:lineman', name: 'Lineman', group: 'Players', price: 25_000 },
@@ -136,5 +139,34 @@ describe('a day', () => {
     expect(day('2026-11-05')).toBe('5 nov. 2026')
     expect(day('soon')).toBe('soon')
     expect(day(undefined)).toBe('')
+  })
+})
+
+describe('a league', () => {
+  it('knows a part that does not exist from one that is on its way', async () => {
+    let answer = (_: unknown) => {}
+    const desk = new LeagueDesk({ told: () => new Promise((resolve) => (answer = resolve)), address: () => '' } as unknown as Api, 'k3')
+    const first = desk.look('match-1')
+    expect(desk.answered('match-1')).toBe(false)
+    answer({ book: {} })
+    await first
+    expect(desk.answered('match-1')).toBe(true)
+    const next = desk.look('match-99')
+    expect(desk.answered('match-99')).toBe(false)
+    answer({ book: {} })
+    await next
+    expect(desk.answered('match-99')).toBe(true)
+    expect(desk.answered('match-1')).toBe(false)
+  })
+  it('lists the results of the season that runs, or of all', () => {
+    const matches = [1, 2, 3, 4].map((number) => ({ number, over: number < 4 })) as League['matches']
+    const seasons = [{ number: 1, from: '2500-01-01', to: '2500-02-01', first_match: 1, last_match: 2 }, { number: 2, from: '2500-02-01', first_match: 3 }]
+    expect(last_results({ matches, seasons }, false).map((one) => one.number)).toEqual([3])
+    expect(last_results({ matches, seasons }, true).map((one) => one.number)).toEqual([3, 2, 1])
+  })
+  it('asks a visitor of a public server to log in', () => {
+    expect(must_log_in({ mode: 'public', version: '1' })).toBe(true)
+    expect(must_log_in({ mode: 'public', version: '1', user: { id: 1, name: 'ann' } })).toBe(false)
+    expect(must_log_in({ mode: 'local', version: '1' })).toBe(false)
   })
 })
