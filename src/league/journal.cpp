@@ -4,6 +4,7 @@
 #include <set>
 
 #include "league/desk.hpp"
+#include "league/seasons.hpp"
 
 namespace dugout::league {
 
@@ -92,6 +93,14 @@ Maybe may_undo(const Journal& journal, std::string_view who, int number) {
     if (who != league.commissioner && std::find(deputies.begin(), deputies.end(), who) == deputies.end())
         return refuse(No::NotAllowed, Rule::lrb4_league_commissioner, {std::string(who), league.commissioner});
     if (!league.archived.empty()) return refuse(No::PutAway, Rule::none, {spoken_day(league.archived)});
+    // The final table of a season that is closed stands.
+    for (const Season& season : league.seasons)
+        if (season.last_entry != 0 && in_season(season, number)) {
+            const std::string match = std::to_string(number), which = std::to_string(season.number);
+            return refuse(No::NotHere, Rule::none,
+                          {LocalText{"match " + match + " belongs to season " + which + ", which is closed",
+                                     "le match " + match + " appartient à la saison " + which + ", qui est close"}});
+        }
     for (const MatchDay& later : league.matches) {
         if (later.number <= number || later.stage == Stage::Undone) continue;
         for (const Side& side : later.sides)

@@ -274,6 +274,28 @@ std::string text(const Question& question) {
     return result;
 }
 
+namespace {
+
+// The same for people: "the purchases of the home team".
+LocalText spoken(const Question& question) {
+    static const std::array<LocalText, ask_words.size()> asks = {
+        {{"nothing more", "plus rien"},
+         {"the hirings", "les engagements"},
+         {"the dice", "les dés"},
+         {"a choice", "un choix"},
+         {"the match or its result", "le match ou son résultat"},
+         {"the purchases", "les achats"}}};
+    LocalText result = asks[static_cast<std::size_t>(question.ask)];
+    if (question.side) {
+        const bool home = *question.side == Seat::Home;
+        result.en += home ? " of the home team" : " of the away team";
+        result.fr += home ? " de l'équipe à domicile" : " de l'équipe en déplacement";
+    }
+    return result;
+}
+
+}  // namespace
+
 bool holds(const Team& team, Major major) {
     return std::find(team.trophies.begin(), team.trophies.end(), id(major)) != team.trophies.end();
 }
@@ -329,7 +351,7 @@ Asked asked(Desk& desk, Words words, Ask ask, bool with_side) {
         if (ask == Ask::Report && day.stage > Stage::Play && day.stage != Stage::Undone)
             result.refusal = refuse(No::OneReport, Rule::none, {*number});
         else
-            result.refusal = refuse(No::NotAsked, Rule::lrb4_league_match_sequence, {*number, text(now)});
+            result.refusal = refuse(No::NotAsked, Rule::lrb4_league_match_sequence, {*number, spoken(now)});
         return result;
     }
     if (with_side) {

@@ -29,20 +29,24 @@ Maybe pay(Desk& desk, int team, Gold cost, Rule rule, std::string what) {
     return {};
 }
 
+Gold staff_price(const Roster& roster, What what) {
+    if (what == What::Rerolls) return roster.reroll * tables::staff::reroll_multiplier_after_creation;
+    if (what == What::Apothecary) return tables::staff::apothecary;
+    return what == What::Assistants ? tables::staff::assistant_coach : tables::staff::cheerleader;
+}
+
 Maybe buy_staff(Desk& desk, int team, const Post& post) {
     const Roster& roster = desk.roster(team);
+    const Gold cost = staff_price(roster, post.what);
     if (post.what == What::Rerolls) {  // lrb4.league.purchase-reroll
-        const Gold cost = roster.reroll * tables::staff::reroll_multiplier_after_creation;
         if (Maybe no = pay(desk, team, cost, Rule::lrb4_league_purchase_reroll, "reroll")) return no;
         desk.write({team, What::Rerolls, Rule::lrb4_league_purchase_reroll, 0, 1, {}});
         return {};
     }
-    Gold cost = post.what == What::Assistants ? tables::staff::assistant_coach : tables::staff::cheerleader;
     if (post.what == What::Apothecary) {
         if (!roster.apothecary) return refuse(No::ApothecaryBarred, Rule::lrb4_team_apothecary_barred);
         if (desk.team(team).sheet.apothecaries > 0)
             return refuse(No::ApothecaryBarred, Rule::lrb4_team_apothecary_hire);
-        cost = tables::staff::apothecary;
     }
     if (Maybe no = pay(desk, team, cost, Rule::lrb4_league_purchase_staff, std::string(post.word))) return no;
     desk.write({team, post.what, Rule::lrb4_league_purchase_staff, 0, 1, {}});
@@ -81,14 +85,34 @@ Maybe buy(Desk& desk, int team, const std::string& item) {
     return buy_player(desk, team, item);
 }
 
+// What all of it costs together; what nobody sells is refused by name, and costs nothing here.
+Gold bill(Desk& desk, int team, Words items) {
+    const Roster& roster = desk.roster(team);
+    Gold total = 0;
+    for (const std::string& item : items) {
+        const auto post = std::find_if(posts.begin(), posts.end(), [&](const Post& one) { return one.word == item; });
+        if (post != posts.end())
+            total += staff_price(roster, post->what);
+        else if (const auto player = recruit(roster, item, desk.library, kickers_in(desk.league)))
+            total += price(*player, roster, desk.library);
+    }
+    return total;
+}
+
 }  // namespace
 
 Maybe act_buy(Desk& desk, Words words) {
     Asked at = asked(desk, words, Ask::Buy, true);
     if (at.refusal) return at.refusal;
     if (words.size() < 3) return wrong_form("buy MATCH SIDE POSITION|reroll|assistant|cheerleader|apothecary ...");
-    for (const std::string& item : words.subspan(2))
-        if (Maybe no = buy(desk, at.day->side(at.side).team, item)) return no;
+    const int team = at.day->side(at.side).team;
+    const Words items = words.subspan(2);
+    const Gold treasury = desk.team(team).sheet.treasury;
+    for (const std::string& item : items)
+        if (Maybe no = buy(desk, team, item)) {
+            if (no->code == No::NoMoney) no->arguments = {bill(desk, team, items), treasury};
+            return no;
+        }
     return {};
 }
 

@@ -154,12 +154,31 @@ LocalText spoken_day(std::string_view date) {
     return {told(en[index], std::to_string(day)), told(fr[index], day == 1 ? "1er" : std::to_string(day))};
 }
 
+namespace {
+
+// As pages write it: "100,000", "100 000".
+LocalText spoken_gold(std::int64_t amount) {
+    const auto parted = [&](std::string_view mark) {
+        std::string digits = std::to_string(amount);
+        for (auto at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
+            digits.insert(static_cast<std::size_t>(at), mark);
+        return digits;
+    };
+    return {parted(","), parted("\u00a0")};
+}
+
+}  // namespace
+
 std::string_view name(No code) { return rows[static_cast<std::size_t>(code)].name; }
 
 std::string text(const Refusal& refusal, Language language) {
     const Row& row = rows[static_cast<std::size_t>(refusal.code)];
     const std::string_view form = language == Language::French ? row.fr : row.en;
-    std::string line = journal::filled(form, refusal.arguments, language);
+    std::vector<FaultArgument> facts = refusal.arguments;
+    if (refusal.code == No::NoMoney)
+        for (FaultArgument& fact : facts)
+            if (const auto* gold = std::get_if<std::int64_t>(&fact)) fact = spoken_gold(*gold);
+    std::string line = journal::filled(form, facts, language);
     if (refusal.rule != Rule::none) line += " [" + std::string(id(refusal.rule)) + "]";
     return line;
 }

@@ -91,7 +91,9 @@ Maybe organiser(Desk& desk, Tournament& one, Words words) {
     const auto& teams = desk.league.teams;
     const bool coach =
         std::any_of(teams.begin(), teams.end(), [&](const Team& team) { return team.coach == words[0]; });
-    if (!coach && words[0] != desk.league.commissioner)
+    const auto& deputies = desk.league.deputies;
+    const bool deputy = std::find(deputies.begin(), deputies.end(), words[0]) != deputies.end();
+    if (!coach && !deputy && words[0] != desk.league.commissioner)
         return refuse(No::UnknownId, Rule::lrb4_tournament_organiser, {words[0]});
     one.organiser = words[0];
     return {};

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 
 #include "journal/words.hpp"
 #include "league/inputs.hpp"
@@ -78,20 +79,53 @@ Json json(const BookValue& book, const Reader& reader) {
                               reader.today);
 }
 
+Json lines_of(const league::Journal& journal, int entry, Language language) {
+    Json lines = Json::array();
+    const auto& ledger = journal.book.ledger;
+    auto change = std::lower_bound(ledger.begin(), ledger.end(), entry,
+                                   [](const league::Change& one, int number) { return one.entry < number; });
+    for (; change != ledger.end() && change->entry == entry; ++change)
+        lines.push_back({{"text", words::line(*change, journal.book.league, language)}, {"rule", id(change->rule)}});
+    return lines;
+}
+
+// What the entries of this span said that were taken back since: as the league stood just before each undoing.
+std::map<int, Json> taken_back(const league::Journal& journal, const Reader& reader, int from, int to) {
+    std::map<int, Json> lines;
+    const std::vector<bool> all = undone(journal);
+    const auto first = all.begin() + (from - 1);
+    if (from > to || std::find(first, all.begin() + to, true) == all.begin() + to) return lines;
+    for (const Entry& undoing : journal.entries) {
+        if (!undoing.act.starts_with("undo ")) continue;
+        const auto before = journal.entries.begin() + (undoing.number - 1);
+        league::Journal until;  // with the undoing, to see what it takes back
+        until.entries.assign(journal.entries.begin(), before + 1);
+        const std::vector<bool> gone = undone(until);
+        std::vector<int> fresh;
+        for (int number = from; number <= to && number < undoing.number; ++number)
+            if (gone[static_cast<std::size_t>(number - 1)] && !lines.contains(number)) fresh.push_back(number);
+        league::Journal then;
+        until.entries.pop_back();
+        if (fresh.empty() || replay(then, std::move(until.entries), reader.library)) continue;
+        const std::optional<league::Journal> seen = seen_by(then, reader.person);
+        for (const int number : fresh) lines[number] = lines_of(seen ? *seen : then, number, reader.language);
+    }
+    return lines;
+}
+
 Json history(const BookValue& book, const Reader& reader, int from, int to) {
     const std::optional<league::Journal> seen = seen_by(journal_of(book), reader.person);
     const league::Journal& journal = seen ? *seen : journal_of(book);
+    const std::vector<bool> undone_since = undone(journal);
+    std::map<int, Json> gone = taken_back(journal_of(book), reader, from, to);
     Json entries = Json::array();
-    auto change = journal.book.ledger.begin();
-    const auto end = journal.book.ledger.end();
     for (const Entry& entry : journal.entries) {
         if (entry.number < from || entry.number > to) continue;
-        Json lines = Json::array();
-        change = std::find_if(change, end, [&](const league::Change& one) { return one.entry >= entry.number; });
-        for (; change != end && change->entry == entry.number; ++change)
-            lines.push_back(
-                {{"text", words::line(*change, journal.book.league, reader.language)}, {"rule", id(change->rule)}});
-        entries.push_back(entry_json(entry, std::move(lines)));
+        const auto back = gone.find(entry.number);
+        Json json = entry_json(
+            entry, back == gone.end() ? lines_of(journal, entry.number, reader.language) : std::move(back->second));
+        if (undone_since[static_cast<std::size_t>(entry.number - 1)]) json["undone"] = true;
+        entries.push_back(std::move(json));
     }
     return entries;
 }

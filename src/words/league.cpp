@@ -91,11 +91,14 @@ constexpr std::array<Word, 42> terms = {{
 }};
 
 // What is bought: some of these words mean something else in a note.
-constexpr std::array<Word, 4> goods = {{
+constexpr std::array<Word, 7> goods = {{
     {"reroll", {"re-roll", "relance"}},
     {"assistant", {"assistant coach", "assistant"}},
     {"cheerleader", {"cheerleader", "pom-pom girl"}},
     {"apothecary", {"apothecary", "apothicaire"}},
+    {"standard", {"wizard", "sorcier"}},
+    {"runesmith", {"runesmith", "maître des runes"}},
+    {"ingredients", {"ingredients", "ingrédients"}},
 }};
 
 // One of them.

@@ -17,12 +17,12 @@ using league::MatchDay;
 constexpr std::size_t news_told = 40;
 
 // What kind of match it was; the first that fits.
-enum class Kind : std::uint8_t { Conceded, Bloodbath, Rout, Upset, Shootout, Narrow, Solid };
+enum class Kind : std::uint8_t { Conceded, Bloodbath, Rout, Upset, Shootout, Narrow, Solid, Level };
 
 using Lines = std::array<Phrase, 3>;
 
 // {winner}, {loser}, {score}, {gate}; {star} the best scorer, {brute} who hurt most, {dead} who did not come home.
-constexpr std::array<Lines, 7> headlines = {{
+constexpr std::array<Lines, 8> headlines = {{
     {{{"{loser} leave the pitch", "{loser} quitte le terrain"},
       {"White towel from {loser}", "{loser} jette l’éponge"},
       {"{winner} win by walking straight", "{winner} gagne en restant debout"}}},
@@ -45,9 +45,12 @@ constexpr std::array<Lines, 7> headlines = {{
     {{{"{winner} do their homework", "{winner} fait le travail"},
       {"{winner} beat {loser}", "{winner} bat {loser}"},
       {"A win for {winner}, no questions", "Victoire de {winner}, sans discussion"}}},
+    {{{"{winner} win on penalties", "{winner} gagne aux penalties"},
+      {"Level to the end, {winner} on penalties", "Égalité jusqu’au bout, {winner} aux penalties"},
+      {"Penalties break the heart of {loser}", "Les penalties brisent le cœur de {loser}"}}},
 }};
 
-constexpr std::array<Lines, 7> odile = {{
+constexpr std::array<Lines, 8> odile = {{
     {{{"It stood {score} when {loser} had seen enough.", "On en était à {score} quand {loser} en a eu assez."},
       {"{score}, and then the bench of {loser} was simply empty.", "{score}, et puis le banc de {loser} était vide."},
       {"The book knows a word for it: conceded, at {score}.", "Le livre a un mot pour cela : abandon, à {score}."}}},
@@ -75,6 +78,12 @@ constexpr std::array<Lines, 7> odile = {{
     {{{"{score}. First the safe moves, then the rest.", "{score}. D’abord les gestes sûrs, puis le reste."},
       {"{winner} kept the ball and the clock: {score}.", "{winner} a gardé le ballon et l’horloge : {score}."},
       {"A tidy {score}; I would show it to beginners.", "Un {score} bien propre ; à montrer aux débutants."}}},
+    {{{"{score} after extra time; the penalties went to {winner}.",
+       "{score} après prolongation ; les penalties sont pour {winner}."},
+      {"Two halves and extra time settled nothing: {score}, then penalties.",
+       "Deux mi-temps et la prolongation n’ont rien décidé : {score}, puis les penalties."},
+      {"The book says {score}, and the penalty dice say {winner}.",
+       "Le livre dit {score}, et les dés des penalties disent {winner}."}}},
 }};
 
 constexpr Lines scorer = {{
@@ -159,6 +168,7 @@ private:
         const int ahead = std::abs(score[0] - score[1]);
         const int difference = day_.side(opponent(winner())).rating - day_.side(winner()).rating;
         if (day_.report.conceded) return Kind::Conceded;
+        if (ahead == 0) return Kind::Level;  // lrb4.league.no-draw: the score stays, the penalties decide
         if (day_.report.hurt.size() >= 5) return Kind::Bloodbath;
         if (ahead >= 3) return Kind::Rout;
         if (difference >= 25) return Kind::Upset;

@@ -233,6 +233,22 @@ TEST(Books, RefuseBadReportsOfALeague) {
     on.must(on.ann, "undo 1");
 }
 
+TEST(Books, KeepWhatAnUndoneEntrySaid) {
+    OnLeague on;
+    on.must(on.bob, "match lions orcs");
+    on.must(on.bob, "hire 1 home nothing");
+    on.must(on.cid, "hire 1 away nothing");
+    on.must(on.bob, "roll 1");
+    const Json before = on.eve.get(on.at + "/history").json.at("entries").back();
+    ASSERT_FALSE(before.at("lines").empty());
+    on.must(on.ann, "undo 1");
+    const Json after = on.eve.get(on.at + "/history").json.at("entries");
+    const Json& same = after.at(after.size() - 2);
+    EXPECT_EQ(same.at("lines"), before.at("lines"));
+    EXPECT_EQ(same.at("undone"), true);
+    EXPECT_FALSE(after.at(0).contains("undone"));
+}
+
 TEST(Books, RefuseAPurchaseWithoutMoney) {
     OnLeague on;
     on.must(on.bob, "match lions orcs");

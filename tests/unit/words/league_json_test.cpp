@@ -169,6 +169,15 @@ TEST(LeagueJson, NewsAreBulletinsAndMatchesInBothLanguages) {
     }
 }
 
+TEST(LeagueJson, NewsOfALevelMatchTellOfPenalties) {
+    Club league{2};
+    league.must("ann", "match lions rumblers");
+    league.on_to(1, league::Ask::Nothing, "score = [0, 0]\nwinner = \"home\"\n");
+    const Json story = league.seen("", {}, Language::English)["news"][0];
+    EXPECT_THAT(story["lines"][0]["text"].get<std::string>(), HasSubstr("enalt"));
+    EXPECT_THAT(story["headline"].get<std::string>(), HasSubstr("enalties"));
+}
+
 TEST(LeagueJson, WhatAPlayerDidIsTheSumOfHisRows) {
     Club league{2};
     league.must("ann", "match lions rumblers");

@@ -322,6 +322,33 @@ TEST(LeagueLife, WhatIsBoughtIsToldByItsName) {
     change.detail = "cheerleader";
     EXPECT_THAT(line(change, club.league(), Language::French), testing::EndsWith(" pom-pom girl"));
     EXPECT_THAT(line(change, club.league(), Language::English), testing::EndsWith(" cheerleader"));
+    change.detail = "standard";
+    EXPECT_THAT(line(change, club.league(), Language::French), testing::EndsWith(" sorcier"));
+}
+
+TEST(LeagueLife, ARefusedBasketTellsItsWholePriceAndTheTreasury) {
+    Club club;
+    club.must("ann", "match lions rumblers");
+    club.on_to(1, league::Ask::Buy);
+    const Gold treasury = club.league().teams[0].sheet.treasury;
+    std::string basket = "buy 1 home";
+    for (Gold cost = 0; cost <= treasury; cost += 10'000) basket += " cheerleader";
+    const league::Maybe no = club.act("bob", basket);
+    ASSERT_TRUE(no);
+    EXPECT_EQ(no->arguments, (std::vector<FaultArgument>{treasury / 10'000 * 10'000 + 10'000, treasury}));
+    const league::Refusal dear =
+        league::refuse(No::NoMoney, Rule::none, {std::int64_t{1'100'000}, std::int64_t{65'000}});
+    EXPECT_EQ(text(dear, Language::English), "this costs 1,100,000, the treasury holds 65,000");
+    EXPECT_EQ(text(dear, Language::French), "cela coûte 1\u00a0100\u00a0000, le trésor contient 65\u00a0000");
+}
+
+TEST(LeagueLife, WhatIsNotAskedIsRefusedWithoutWordsOfTheProgram) {
+    Club club;
+    club.must("ann", "match lions rumblers");
+    club.on_to(1, league::Ask::Report);
+    const league::Maybe no = club.act("bob", "done 1 home");
+    ASSERT_TRUE(no);
+    EXPECT_THAT(text(*no, Language::French), testing::HasSubstr("il attend : le match ou son résultat"));
 }
 
 TEST(LeagueLife, CharacteristicsHaveTheirFrenchNames) {
