@@ -100,6 +100,45 @@ export function draft_of(form: PackForm, pack: Pack = form.pack): PackDraft {
   }
 }
 
+// The same draft under the other rulebook. What the old book recommended becomes what the new one does; what the organiser
+// has made his own stays, as far as the new book has it.
+export function carried(draft: PackDraft, from: PackForm, to: PackForm): PackDraft {
+  const old = draft_of(from)
+  const fresh = draft_of(to)
+  const own = <T>(mine: T, before: T): boolean => JSON.stringify(mine) !== JSON.stringify(before)
+  const entries = <T>(mine: Record<string, T>, before: Record<string, T>, now: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(Object.entries(now).map(([key, value]) => [key, key in mine && own(mine[key], before[key]) ? mine[key]! : value]))
+  const kept = Object.fromEntries(Object.entries(draft).filter(([key, value]) => own(value, old[key as keyof PackDraft]))) as Partial<PackDraft>
+  const known = (key: 'tie_breakers' | 'fewest' | 'awards' | 'alternatives' | 'free_alternatives' | 'forbidden' | 'mega_stars' | 'star_exempt' | 'stunty_lists', all: { id: string }[]): string[] =>
+    kept[key]?.filter((id) => all.some((one) => one.id === id)) ?? fresh[key]
+  const breakers = [...to.tie_breakers, ...to.pack.tie_breakers, ...draft.own_breakers]
+  return copy({
+    ...fresh,
+    ...kept,
+    base: fresh.base,
+    switches: entries(draft.switches, old.switches, fresh.switches),
+    numbers: entries(draft.numbers, old.numbers, fresh.numbers),
+    tiers: entries(draft.tiers, old.tiers, fresh.tiers),
+    tie_breakers: known('tie_breakers', breakers),
+    fewest: known('fewest', breakers),
+    awards: known('awards', [...to.awards, ...to.pack.awards]),
+    alternatives: known('alternatives', to.alternatives),
+    free_alternatives: known('free_alternatives', to.alternatives),
+    forbidden: known('forbidden', to.inducements),
+    mega_stars: known('mega_stars', to.stars),
+    star_exempt: known('star_exempt', to.lists),
+    stunty_lists: known('stunty_lists', to.lists),
+    own_inducements: draft.own_inducements.map((one) => ({ ...one, teams: one.teams.filter((team) => team === 'all' || to.lists.some((list) => list.id === team)) })),
+  })
+}
+
+// What the server takes as the name of an event, 80 bytes at most: it stands between quotes in the journal.
+export function title_fault(name: string): 'pack.name.quotes' | 'pack.name.long' | 'pack.name.unseen' | undefined {
+  if (name.includes('"')) return 'pack.name.quotes'
+  if (/[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]/u.test(name)) return 'pack.name.unseen'
+  return new TextEncoder().encode(name).length > 80 ? 'pack.name.long' : undefined
+}
+
 // matched.escalation.budgets: a budget for each round, growing from the draft's own; off: none.
 export function escalate(draft: PackDraft, on: boolean): number[] {
   return on ? Array.from({ length: draft.structure === 'rounds' ? draft.rounds : 3 }, (_, i) => draft.budget + i * 50_000) : []

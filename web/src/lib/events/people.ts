@@ -28,5 +28,14 @@ export function seen_coaches({ coaches, rounds }: Pick<EventBook, 'coaches' | 'r
   return coaches.map((coach) => (coach.state === 'registered' && seen.has(coach.id) ? { ...coach, state: 'checked-in', checked_in: true } : coach))
 }
 
+// A list as a spreadsheet saved it: UTF-8, or else the letters of Windows.
+export function text_of(bytes: ArrayBuffer | Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
 // As a list to choose from stands: by the name in the language of the page.
 export const by_name = <T extends { name: string }>(list: readonly T[], language: string): T[] => [...list].sort((a, b) => a.name.localeCompare(b.name, language))

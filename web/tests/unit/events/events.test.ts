@@ -4,8 +4,8 @@ import { placement, stages } from '../../../src/lib/events/bracket'
 import { in_local_time, instant, long_date, paged, remaining } from '../../../src/lib/events/clock'
 import { drop_draft, keep_draft, kept_base, kept_draft } from '../../../src/lib/events/draft'
 import { counted_deeds, feats_word, new_feat, rising_stats, unnamed } from '../../../src/lib/events/feats'
-import { draft_of, escalate, write_pack } from '../../../src/lib/events/pack'
-import { for_check_in, found_coaches, seen_coaches } from '../../../src/lib/events/people'
+import { carried, draft_of, escalate, title_fault, write_pack } from '../../../src/lib/events/pack'
+import { for_check_in, found_coaches, seen_coaches, text_of } from '../../../src/lib/events/people'
 import { before_round_one } from '../../../src/lib/events/pairing'
 import { moves } from '../../../src/lib/events/places'
 import { report_rows } from '../../../src/lib/events/report'
@@ -106,6 +106,10 @@ describe('the list of check-in', () => {
     expect(found_coaches(all, 'ren ya').map((one) => one.id)).toEqual(['b'])
     expect(found_coaches(all, 'nobody')).toEqual([])
   })
+  it('reads a list in UTF-8 and in the letters of Windows', () => {
+    expect(text_of(new TextEncoder().encode('id;name\nzoe;Zoë'))).toBe('id;name\nzoe;Zoë')
+    expect(text_of(new Uint8Array([0x5a, 0x6f, 0xeb, 0x20, 0xe7]))).toBe('Zoë ç')
+  })
   it('has those who are missing first and those who left last', () => {
     expect(for_check_in(all).map((one) => one.id)).toEqual(['b', 'a', 'c'])
   })
@@ -127,7 +131,7 @@ describe('what is asked before round 1', () => {
     expect(ids(told.absent)).toEqual(['w', 'b'])
     expect(told.absent[0]).toMatchObject({ waiting: true })
     expect(ids(told.rosters)).toEqual(['b'])
-    expect([told.here, told.entered]).toEqual([1, 2])
+    expect([told.here, told.entered, ids(told.uncoded)]).toEqual([1, 3, ['c']])
   })
   it('tells a roster that is missing or refused from one that waits for its check', () => {
     const told = before_round_one(book([coach('a', 'checked-in', 'handed-in'), coach('b', 'checked-in', 'rejected'), coach('c', 'checked-in', 'accepted'), coach('d', 'waiting')]))
@@ -208,6 +212,26 @@ describe('the rules pack', () => {
     expect(text).not.toContain('painted_vote')
     expect(text).toContain('[points]\nwin = 3')
     expect(text).toContain('[[tie_breaker]]\nid = "pies"\nname = { en = "pies eaten", fr = "tourtes" }\nfewest = true')
+  })
+  it('keeps under the other rulebook all that it has too', () => {
+    const other = { ...form, pack: { ...form.pack, base: 'lrb4', budget: 1000000, switches: form.pack.switches.filter((one) => one.key !== 'painted_vote'), numbers: form.pack.numbers.map((one) => ({ ...one, value: 3, book: 3 })), mega_stars: [], list_tiers: { orc: 2 } }, lists: [form.lists[0]!], stars: [] } as PackForm
+    const draft = { ...draft_of(form), name: 'Coupe', places: 24, match_minutes: 135, rounds: 3, notices: 'Silence', mega_stars: ['morg'], fewest: ['pies'] }
+    draft.switches['injuries'] = true
+    draft.switches['painted_vote'] = false
+    draft.own_breakers.push({ id: 'pies', names: { en: 'pies', fr: 'tourtes' } })
+    draft.tie_breakers = ['pies', 'gone', ...draft.tie_breakers]
+    const now = carried(draft, form, other)
+    expect(now).toMatchObject({ base: 'lrb4', name: 'Coupe', places: 24, match_minutes: 135, rounds: 3, notices: 'Silence', budget: 1000000, switches: { injuries: true }, numbers: { 'points.win': 3 }, tiers: { orc: 2 }, tie_breakers: ['pies', 'bonus-points'], fewest: ['pies'], mega_stars: [] })
+    expect(Object.keys(now.switches)).toEqual(['injuries'])
+    expect(now.own_breakers).toEqual(draft.own_breakers)
+    draft.numbers['points.win'] = 5
+    expect(carried(draft, form, other).numbers).toEqual({ 'points.win': 5 })
+  })
+  it('says at once which name the server would not take', () => {
+    expect(title_fault('Coupe «\u00a0du\u00a0» Dragon 🐉')).toBeUndefined()
+    expect(title_fault('Coupe "du" Dragon')).toBe('pack.name.quotes')
+    expect(title_fault('Coupe\u200b')).toBe('pack.name.unseen')
+    expect(title_fault('é'.repeat(41))).toBe('pack.name.long')
   })
   it('is kept on the way to the login, with what is new in the form, and dropped once it is published', () => {
     const kept = new Map<string, string>()
