@@ -25,7 +25,7 @@ constexpr std::array<CodeEntry, static_cast<std::size_t>(Code::Count)> entries =
      "Vous n'avez pas de place ici, ou pas celle-là."},
     {Code::NotYours, "not-yours", 403, "This belongs to somebody else.", "Ceci appartient à quelqu'un d'autre."},
     {Code::NotAMember, "not-a-member", 403, "You do not belong to it; join it first.",
-     "Vous n'en faites pas partie ; rejoignez-la d'abord."},
+     "Vous n'en faites pas partie ; rejoignez d'abord la ligue ou le tournoi."},
     {Code::NotInCharge, "not-in-charge", 403, "Only the commissioner, a deputy or the organiser can do that.",
      "Seuls le commissaire, un adjoint ou l'organisateur peuvent faire cela."},
     {Code::WrongCode, "wrong-code", 403,

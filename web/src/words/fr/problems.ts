@@ -58,7 +58,7 @@ export const problems: Same<typeof en> = {
   'problem.bad-season': 'Cette saison ne peut pas se jouer.',
   'problem.no-such-coach': 'Cet entraîneur n’existe pas.',
   'problem.dice-differ': 'Ce ne sont pas les octets sur lesquels on s’était engagé.',
-  'problem.not-a-member': 'Vous n’en faites pas partie ; rejoignez-la d’abord.',
+  'problem.not-a-member': 'Vous n’en faites pas partie ; rejoignez d’abord la ligue ou le tournoi.',
   'problem.not-in-charge': 'Seule la personne qui en a la charge peut faire cela.',
   'problem.wrong-code': 'Il faut pour cette personne le code que donne qui en a la charge.',
   'problem.no-such-book': 'Cette ligue ou ce tournoi n’existe pas.',
