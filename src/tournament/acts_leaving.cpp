@@ -95,6 +95,13 @@ Maybe act_return(Desk& desk, Words words) {
     Coach& one = event.coaches[at(coach)];
     if (one.status == Status::In) return refuse(No::StillIn, Rule::none, {words[0]});
     if (one.status == Status::Disqualified) return refuse(No::HasLeft, Rule::matched_pairing_disqualified, {words[0]});
+    // matched.conduct.accept: whoever comes in is paired, at once even, and only a complete registration is ranked.
+    const std::vector<int> coming = squad >= 0 ? event.squads[at(squad)].coaches : std::vector<int>{coach};
+    for (const int each : coming)
+        if (!event.coaches[at(each)].accepted_code)
+            if (Maybe no = desk.unless_stored(
+                    refuse(No::CodeNotAccepted, Rule::matched_conduct_accept, {event.coaches[at(each)].id})))
+                return no;
     if (squad >= 0) {
         event.squads[at(squad)].status = Status::In;
         event.squads[at(squad)].left_after = -1;

@@ -296,7 +296,11 @@ Maybe vote_refusal(const Event& event, int voter, std::string_view ballot, int c
     }
     const auto votes = event.votes.find(std::string(ballot));
     if (votes != event.votes.end() && votes->second.contains(voter))
-        return refuse(No::Taken, rule, {std::string(ballot)});
+        return refuse(No::Impossible, rule,
+                      {LocalText{event.person(voter) + " has voted for '" + std::string(ballot) +
+                                     "' already; each coach has one vote, and it stands",
+                                 event.person(voter) + " a déjà voté pour « " + std::string(ballot) +
+                                     " » ; chaque coach a un vote, et il est acquis"}});
     return {};
 }
 

@@ -270,8 +270,7 @@ void settle_at_once(const Event& event, Table& table, int number) {
         result.quitter = a && b ? -1 : a ? 0 : 1;
         result.excused = true;
     }
-    table.result = std::move(result);
-    table.confirmed_by = event.officials.scorekeeper;
+    table.result = std::move(result);  // by the rules alone: nobody has confirmed it
 }
 
 }  // namespace
