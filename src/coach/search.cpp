@@ -18,6 +18,7 @@ constexpr std::uint64_t usual_positions = 4'000;
 
 // Settings of the search; docs/coaches.md says what the arena printed with them.
 constexpr double least_share = 0.2;  // of the time that is left, for one decision
+constexpr double thinking = 0.93;    // of the time; the rest is for carrying out what was thought of
 constexpr double doubt = 0.5;        // so many standard errors better than the usual idea another must be
 constexpr double hopeless = 2;       // so many standard errors behind the best an idea is given up
 constexpr std::size_t finalists = 4;
@@ -29,6 +30,7 @@ constexpr double widening = 0.7;
 // What he reckons with to know how far a chance node is worth following.
 constexpr double positions_a_second = 50'000;
 constexpr double positions_a_try = 40;
+constexpr std::uint64_t least_applications = 50;  // of the engine for a chance node, however little time is left
 
 // As much for this action as for each that is still to come, but never too little.
 double share_of_turn(const State& state) {
@@ -71,7 +73,7 @@ double SearchCoach::spent(const Budget& budget) const {
         most = left > 0 ? static_cast<double>(positions_ - began_at_) / left : 1;
     }
     if (budget.seconds > 0) {
-        const double left = budget.seconds - seconds_;
+        const double left = thinking * budget.seconds - seconds_;
         const double now = std::chrono::duration<double>(Clock::now() - began_).count();
         most = std::max(most, left > 0 ? now / left : 1);
     }
@@ -93,6 +95,8 @@ ChanceLimits SearchCoach::worth_following(const Question& question) const {
     ChanceLimits limits;
     limits.followed = std::clamp(1 / (2 * tries), limits.followed, 0.5);
     limits.rolled = limits.followed / 5;
+    limits.applications = std::clamp(static_cast<std::uint64_t>(std::clamp(question.share * positions, 0., 1e6)),
+                                     least_applications, limits.applications);
     return limits;
 }
 
@@ -210,6 +214,7 @@ Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Bu
     if (decision(state).kind == DecisionKind::Turn && legal[0].kind() != ChoiceKind::Marker) {
         Budget budget = given;
         if (budget.positions == 0 && budget.seconds <= 0) budget.positions = usual_positions;
+        if (spent(budget) >= 1) return hands_.choose(state, legal, given, random);  // there is no time for ideas
         const std::vector<Idea> list = ideas(Board(state, decision(state).seat), legal);
         if (list.empty()) return hands_.choose(state, legal, given, random);
         const Idea& chosen =

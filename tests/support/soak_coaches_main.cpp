@@ -25,7 +25,7 @@ using namespace dugout;
 using namespace dugout::test;
 
 // Short, so that many turns can be played; long enough for an action's plans to be small beside it.
-constexpr double seconds_a_turn = 0.02;
+constexpr double seconds_a_turn = 0.05;
 constexpr double allowed = 1.2 * seconds_a_turn;
 
 // Time on the wall would count what others do on this machine.
