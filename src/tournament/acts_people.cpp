@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "tournament/desk.hpp"
+#include "tournament/exports.hpp"
 #include "tournament/pack_text.hpp"
 #include "tournament/roster_book.hpp"
 
@@ -36,6 +37,13 @@ std::string lists_of(Base base) {
     std::string all;
     for (const TeamList& list : draft_book(base).lists) all += (all.empty() ? "" : ", ") + list.id;
     return all;
+}
+
+// One number for two people would make one person of them in the report to the association.
+Maybe number_is_free(const Desk& desk, const std::string& naf, const std::string& id, const std::string& name) {
+    const std::string holder = holder_of_naf(desk.event, naf, id);
+    if (holder.empty()) return {};
+    return desk.unless_stored(refuse(No::Impossible, Rule::none, {naf_taken(naf, holder, name)}));
 }
 
 // matched.role.not-playing
@@ -136,7 +144,11 @@ Maybe act_name(Desk& desk, Words words) {
             const std::string* found = given.find(key);
             return found != nullptr ? *found : std::string(otherwise);
         };
-        officials.spare = {who, text("name", who), text("naf", ""), text("list", "")};
+        const SparePlayer named = {who, text("name", who), text("naf", ""), text("list", "")};
+        // Whoever was spare player before is none any more: his number is free.
+        officials.spare = {};
+        if (Maybe no = number_is_free(desk, named.naf, who, named.name)) return no;
+        officials.spare = named;
     } else {
         return refuse(No::UnknownThing, Rule::none, {office, "referee, head-referee, scorekeeper, spare"});
     }
@@ -182,6 +194,7 @@ Maybe act_register(Desk& desk, Words words) {
                                   {key + "=" + value, "club=, naf=NUMBER, list=ID, code=yes"})))
             return no;
     }
+    if (Maybe no = number_is_free(desk, coach.naf, id, coach.name)) return no;
     const int places = desk.pack().places;
     if (places > 0 && event.places_taken() >= places) coach.status = Status::Waiting;
     const bool late = !event.rounds.empty() && coach.status == Status::In;

@@ -22,6 +22,10 @@ struct NafReport {
     std::vector<std::string> without_number{};  // coaches whose games had to be left out
 };
 [[nodiscard]] NafReport naf_report(const Event& event);
+// The association knows its coaches by their numbers alone: who has this one already, by name; empty: nobody. `but` is
+// the id of the one it is asked for.
+[[nodiscard]] std::string holder_of_naf(const Event& event, std::string_view number, std::string_view but = {});
+[[nodiscard]] LocalText naf_taken(std::string_view number, const std::string& holder, const std::string& other);
 
 // A list of coaches: a heading with id, name, club, naf, list in any order, and a line each. `acts` are those that
 // register them; a fault names its line.

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
 
 #include "tournament/desk.hpp"
@@ -11,8 +13,57 @@ namespace dugout::tournament {
 
 namespace {
 
+// Is every byte part of a character of UTF-8?
+bool is_utf8(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        if (lead < 0x80) continue;
+        int more = lead >= 0xC2 && lead < 0xE0   ? 1
+                   : lead >= 0xE0 && lead < 0xF0 ? 2
+                   : lead >= 0xF0 && lead < 0xF5 ? 3
+                                                 : 0;
+        if (more == 0) return false;
+        for (; more > 0; --more)
+            if (++i >= text.size() || (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) return false;
+    }
+    return true;
+}
+
+// What Windows has between 0x80 and 0x9F, where Latin-1 has control characters; 0: nothing.
+constexpr std::array<unsigned, 32> windows_letters = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                                      0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
+                                                      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                                      0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+
+// A spreadsheet saves in the letters of its system where nobody asks it for others: Windows-1252, and so Latin-1.
+std::string from_windows(std::string_view text) {
+    std::string result;
+    for (const char c : text) {
+        unsigned code = static_cast<unsigned char>(c);
+        if (code >= 0x80 && code < 0xA0) code = windows_letters[code - 0x80];
+        if (code == 0) code = '?';
+        if (code < 0x80) {
+            result += static_cast<char>(code);
+        } else if (code < 0x800) {
+            result += static_cast<char>(0xC0 | (code >> 6));
+            result += static_cast<char>(0x80 | (code & 0x3F));
+        } else {
+            result += static_cast<char>(0xE0 | (code >> 12));
+            result += static_cast<char>(0x80 | ((code >> 6) & 0x3F));
+            result += static_cast<char>(0x80 | (code & 0x3F));
+        }
+    }
+    return result;
+}
+
+// Where the comma divides a number, spreadsheets divide cells by semicolons. The names of the columns hold neither.
+char separator_of(std::string_view csv) {
+    const std::string_view heading = csv.substr(0, csv.find('\n', csv.find_first_not_of("\r\n")));
+    return heading.find(';') != std::string_view::npos ? ';' : ',';
+}
+
 // One line taken apart; quotes around a cell, doubled inside it.
-bool cells_of(std::string_view line, std::vector<std::string>& cells) {
+bool cells_of(std::string_view line, char separator, std::vector<std::string>& cells) {
     cells.assign(1, "");
     bool quoted = false;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -22,7 +73,7 @@ bool cells_of(std::string_view line, std::vector<std::string>& cells) {
             ++i;
         } else if (c == '"') {
             quoted = !quoted;
-        } else if (c == ',' && !quoted) {
+        } else if (c == separator && !quoted) {
             cells.emplace_back();
         } else {
             cells.back() += c;
@@ -53,8 +104,12 @@ Imported import_coaches(std::string_view csv, const Event& event) {
         result.faults.push_back({line, {std::move(en), std::move(fr)}});
     };
     if (csv.starts_with("\xEF\xBB\xBF")) csv.remove_prefix(3);
+    const std::string letters = is_utf8(csv) ? std::string{} : from_windows(csv);
+    if (!letters.empty()) csv = letters;
+    const char separator = separator_of(csv);
     std::vector<std::string> heading, cells;
     std::set<std::string> seen;
+    std::map<int, std::string> numbers;  // of the association, and who has them in this list
     int number = 0;
     while (!csv.empty()) {
         const std::size_t end = csv.find('\n');
@@ -63,7 +118,7 @@ Imported import_coaches(std::string_view csv, const Event& event) {
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         ++number;
         if (line.empty()) continue;
-        if (!cells_of(line, cells)) {
+        if (!cells_of(line, separator, cells)) {
             fault(number, "a quote is not closed", "un guillemet n'est pas fermé");
             continue;
         }
@@ -97,8 +152,16 @@ Imported import_coaches(std::string_view csv, const Event& event) {
         else if (event.coach(id) >= 0 || !seen.insert(id).second)
             fault(number, "'" + id + "' is there already", "« " + id + " » y est déjà");
         if (value("name").empty()) fault(number, "the name is empty", "le nom est vide");
-        if (const std::string naf = value("naf"); !naf.empty() && !whole(naf, 1, 99'999'999))
-            fault(number, "'" + naf + "' is no NAF number", "« " + naf + " » n'est pas un numéro NAF");
+        if (const std::string naf = value("naf"); !naf.empty()) {
+            const auto count = whole(naf, 1, 99'999'999);
+            std::string holder = holder_of_naf(event, naf);
+            if (count && holder.empty())
+                if (const auto [at, first] = numbers.emplace(*count, value("name")); !first) holder = at->second;
+            if (!count)
+                fault(number, "'" + naf + "' is no NAF number", "« " + naf + " » n'est pas un numéro NAF");
+            else if (!holder.empty())
+                result.faults.push_back({number, naf_taken(naf, holder, value("name"))});
+        }
         if (const std::string list = value("list"); !list.empty() && !is_list(event, list))
             fault(number, "there is no team list '" + list + "' in the rulebook of the event",
                   "il n'y a pas de liste d'équipe « " + list + " » dans le livre de règles du tournoi");

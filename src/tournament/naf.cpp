@@ -62,6 +62,23 @@ std::string record(const Person& who, int rating, int touchdowns, int casualties
 
 }  // namespace
 
+std::string holder_of_naf(const Event& event, std::string_view number, std::string_view but) {
+    const auto same = [wanted = whole(number, 1, 99'999'999)](const std::string& other) {
+        return wanted && whole(other, 1, 99'999'999) == wanted;
+    };
+    for (const Coach& one : event.coaches)
+        if (one.id != but && same(one.naf)) return one.name;
+    const SparePlayer& spare_player = event.officials.spare;
+    return spare_player.id != but && same(spare_player.naf) ? spare_player.name : std::string{};
+}
+
+LocalText naf_taken(std::string_view number, const std::string& holder, const std::string& other) {
+    const std::string text(number);
+    return {
+        "NAF number " + text + " is that of " + holder + " already; give " + other + " another, or none",
+        "le numéro NAF " + text + " est déjà celui de " + holder + " ; donnez-en un autre à " + other + ", ou aucun"};
+}
+
 NafReport naf_report(const Event& event) {
     NafReport report;
     std::string games;

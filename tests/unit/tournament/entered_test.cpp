@@ -375,5 +375,32 @@ TEST(PlayerNames, HaveNoSignThatDividesAReport) {
     EXPECT_EQ(called("", 4), "#4");
 }
 
+// The association knows a coach by his number alone.
+TEST_F(Entered, ANafNumberBelongsToOnePerson) {
+    announce(plain_pack("Cup", 3), 2);
+    must("register cat Cat naf=12 code=yes");
+    for (const char* taken :
+         {"register dan Dan naf=12 code=yes", "register dan Dan naf=012", "name spare dan name=Dan naf=12"}) {
+        const Maybe no = act(taken);
+        ASSERT_TRUE(no) << taken;
+        for (const Language language : {Language::English, Language::French})
+            EXPECT_THAT(text(*no, language),
+                        ::testing::AllOf(::testing::HasSubstr("Cat"), ::testing::HasSubstr("Dan")));
+    }
+    must("name spare eve naf=13");
+    EXPECT_TRUE(act("register dan Dan naf=13"));
+    must("name spare eve naf=14");
+    must("register dan Dan naf=13");
+}
+
+// A bye is a result by the rules alone.
+TEST_F(Entered, NobodyHasConfirmedABye) {
+    announce(plain_pack("Cup", 3), 3);
+    must("pair order=a,b,c");
+    const Table& bye = journal.book.event.rounds[0].tables[1];
+    ASSERT_TRUE(bye.result);
+    EXPECT_EQ(bye.confirmed_by, "");
+}
+
 }  // namespace
 }  // namespace dugout::tournament

@@ -9,6 +9,7 @@
 namespace dugout::tournament {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
@@ -164,6 +165,25 @@ TEST(Import, RefusesATeamListThatTheRulebookDoesNotHave) {
     EXPECT_THAT(read.faults.front().text.en, HasSubstr("martians"));
     EXPECT_TRUE(read.acts.empty());
     EXPECT_EQ(import_coaches("id,name,list\nbob,Bob,martians\n", {}).faults.size(), 1u);
+}
+
+TEST(Import, ReadsWhatASpreadsheetSaves) {
+    const Imported french = import_coaches("\xEF\xBB\xBFid;name;club\r\nann;\"Archer; Ann\";Nord, Sud\r\n", {});
+    EXPECT_TRUE(french.faults.empty());
+    EXPECT_THAT(french.acts, ElementsAre("register ann \"Archer; Ann\" \"club=Nord, Sud\""));
+    const Imported windows = import_coaches("id;name\nzoe;Zo\xEB\nlou;Lou C\x9Cur\n", {});
+    EXPECT_TRUE(windows.faults.empty());
+    EXPECT_THAT(windows.acts, ElementsAre("register zoe Zoë", "register lou \"Lou Cœur\""));
+}
+
+TEST(Import, RefusesANafNumberThatSomebodyHas) {
+    const Event event = event_with({"register bob Bob naf=7 code=yes"}).book.event;
+    const Imported read =
+        import_coaches("id,name,naf\nann,Ann,12\ncat,Cat,012\ndan,Dan,7\neve,Eve,\nfay,Fay,\n", event);
+    ASSERT_EQ(read.faults.size(), 2u);
+    EXPECT_EQ(read.faults[0].line, 3);
+    EXPECT_THAT(read.faults[0].text.en, AllOf(HasSubstr("Ann"), HasSubstr("Cat")));
+    EXPECT_THAT(read.faults[1].text.fr, AllOf(HasSubstr("Bob"), HasSubstr("Dan")));
 }
 
 TEST(Exports, WriteWhatSinglePlayersDid) {
