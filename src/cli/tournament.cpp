@@ -241,9 +241,34 @@ private:
         if (!checked.refused.empty()) found_failures(what + ": " + checked.refused);
         if (!checked.findings.empty())
             found_failures(what + said(": not the pairing of the book", " : ce n’est pas l’appariement du livre"));
-        std::cout << fmt::format(
-            "{} rounds as the rules demand, {} rematches that could not be avoided, {} odd rounds\n", checked.rounds,
-            checked.rematches, checked.odd_rounds);
+        const auto counted = [&](int n, const char* en_one, const char* en, const char* fr_one, const char* fr) {
+            return language_ == Language::French ? fmt::format("{} {}", n, n < 2 ? fr_one : fr)
+                                                 : fmt::format("{} {}", n, n == 1 ? en_one : en);
+        };
+        std::cout << counted(checked.rounds, "round as the rules demand", "rounds as the rules demand",
+                             "ronde conforme aux règles", "rondes conformes aux règles")
+                  << ", "
+                  << counted(checked.rematches, "rematch that could not be avoided",
+                             "rematches that could not be avoided", "revanche inévitable", "revanches inévitables")
+                  << ", "
+                  << counted(checked.odd_rounds, "odd round", "odd rounds", "ronde à nombre impair",
+                             "rondes à nombre impair")
+                  << "\n";
+        // What was not looked at is said, so that nobody takes it for checked.
+        if (checked.by_lot > 0)
+            std::cout << counted(checked.by_lot, "round drawn by lot or typed in: no ranking to check it against",
+                                 "rounds drawn by lot or typed in: no ranking to check them against",
+                                 "ronde tirée au sort ou saisie : aucun classement auquel la comparer",
+                                 "rondes tirées au sort ou saisies : aucun classement auquel les comparer")
+                      << "\n";
+        if (checked.stages > 0)
+            std::cout << counted(
+                             checked.stages, "round of groups or knock-out, drawn by its own rules: not checked here",
+                             "rounds of groups and knock-out, drawn by their own rules: not checked here",
+                             "ronde de poules ou de phase finale, tirée selon ses propres règles : non vérifiée ici",
+                             "rondes de poules et de phase finale, tirées selon leurs propres règles : non "
+                             "vérifiées ici")
+                      << "\n";
     }
 
     void check_random() const {
@@ -261,6 +286,8 @@ private:
             all.rounds += one.rounds;
             all.rematches += one.rematches;
             all.odd_rounds += one.odd_rounds;
+            all.by_lot += one.by_lot;
+            all.stages += one.stages;
         }
         std::cout << with_commas(static_cast<std::uint64_t>(arguments_.random)) << " tournaments: ";
         tell_check(all, "generated");

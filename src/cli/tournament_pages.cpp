@@ -114,7 +114,10 @@ std::string event_page(const tournament::Book& book, std::string_view what, Lang
                      fr ? "fiche" : "roster"});
         for (const tournament::Coach& coach : event.coaches) {
             std::string state(tournament::status_words[static_cast<std::size_t>(coach.status)]);
-            if (!coach.accepted_code) state = fr ? "code à accepter" : "code to accept";
+            const bool waits = coach.status == tournament::Status::Waiting;
+            if (waits) state = fr ? "en attente" : "waiting";
+            if (!coach.accepted_code && (waits || coach.status == tournament::Status::In))
+                state = (waits ? state + ", " : std::string()) + (fr ? "code à accepter" : "code to accept");
             table.add({coach.id, coach.name, coach.club, coach.naf, coach.list, state,
                        std::string(tournament::roster_words[static_cast<std::size_t>(coach.roster_state)])});
         }

@@ -360,6 +360,12 @@ Checked check_journal(std::span<const journal::Entry> entries) {
         const std::string differs = check_round(before, round, checked);
         if (!differs.empty()) checked.findings.push_back({static_cast<int>(book.event.rounds.size()), differs});
     }
+    for (const Round& round : book.event.rounds) {
+        if (round.stage != Stage::Rounds)
+            ++checked.stages;
+        else if (round.draw != Draw::Ranking)
+            ++checked.by_lot;
+    }
     return checked;
 }
 

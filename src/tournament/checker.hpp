@@ -26,6 +26,8 @@ struct Checked {
     int rounds = 0;     // looked at
     int rematches = 0;  // that could not be avoided
     int odd_rounds = 0;
+    int by_lot = 0;         // drawn at random, in the order of registration or typed in: nothing to check against
+    int stages = 0;         // of groups and of the knock-out, which have rules of their own
     std::string refused{};  // an entry that cannot be carried out
 };
 // Every round of a journal, each against the event as it was when it was paired. Groups, brackets and rounds typed in
