@@ -289,7 +289,8 @@ private:
             all.by_lot += one.by_lot;
             all.stages += one.stages;
         }
-        std::cout << with_commas(static_cast<std::uint64_t>(arguments_.random)) << " tournaments: ";
+        std::cout << with_commas(static_cast<std::uint64_t>(arguments_.random))
+                  << said(" tournaments: ", " tournois : ");
         tell_check(all, "generated");
     }
 
