@@ -28,29 +28,8 @@ def sheet(roster, *players, **keys):
     return "\n".join(lines) + "\n"
 
 
-# A home-made list without a fault; the figures of its one position begin in line 15.
-FROGS = """[[team]]
-id = "frogs"
-name = { en = "Frogs", fr = "Grenouilles" }
-reroll = 50000
-apothecary = true
-wizard = "standard"
-flags = []
-bigguys = { max = 1, ids = ["ogre"] }
-
-  [[team.position]]
-  id = "hopper"
-  name = { en = "Hopper", fr = "Sauteuse" }
-  max = 16
-  cost = 45000
-  ma = 7
-  st = 2
-  ag = 3
-  av = 7
-  skills = ["leap"]
-  access = ["general", "agility"]
-  human_sized = false
-"""
+# The list that the client offers to begin with, which has no fault; the figures of its one position begin in line 15.
+FROGS = (Path(__file__).parents[2] / "web/src/lib/leagues/example.toml").read_text(encoding="utf-8")
 
 LINEMEN = ("position", "lineman", 11)
 

@@ -1,30 +1,11 @@
 // What a commissioner does over the seasons: lists of his own, tables, tournaments, whose result counts.
+import { readFileSync } from 'node:fs'
 import { accessible } from './accessible.mjs'
 import { act, book, button, clicked_on, finished, founded, match_now, member, sample, two_teams } from './leagues.mjs'
 import { both, check, once, until } from './stage.mjs'
 
-const frogs = `[[team]]
-id = "frogs"
-name = { en = "Frogs", fr = "Grenouilles" }
-reroll = 50000
-apothecary = true
-wizard = "standard"
-flags = []
-bigguys = { max = 1, ids = ["ogre"] }
-
-  [[team.position]]
-  id = "hopper"
-  name = { en = "Hopper", fr = "Sauteuse" }
-  max = 16
-  cost = 45000
-  ma = 7
-  st = 2
-  ag = 3
-  av = 7
-  skills = ["leap"]
-  access = ["general", "agility"]
-  human_sized = false
-`
+// What the page itself offers to begin with.
+const frogs = readFileSync(new URL('../../src/lib/leagues/example.toml', import.meta.url), 'utf8')
 const named = { en: 'Frogs', fr: 'Grenouilles' }
 const hopper = { en: 'Hopper', fr: 'Sauteuse' }
 
