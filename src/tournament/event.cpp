@@ -41,10 +41,12 @@ const Round* Event::round(int number) const {
     return number >= 1 && number <= static_cast<int>(rounds.size()) ? &rounds[at(number - 1)] : nullptr;
 }
 
+// matched.conduct.accept: nobody meets whoever has not accepted the code, nor a squad of which one has not.
 bool Event::active(int entrant) const {
-    if (by_squads()) return squads[at(entrant)].status == Status::In;
-    const Coach& one = coaches[at(entrant)];
-    return one.status == Status::In && one.accepted_code;
+    if (!by_squads()) return coaches[at(entrant)].status == Status::In && coaches[at(entrant)].accepted_code;
+    const Squad& squad = squads[at(entrant)];
+    return squad.status == Status::In && std::all_of(squad.coaches.begin(), squad.coaches.end(),
+                                                     [&](int coach) { return coaches[at(coach)].accepted_code; });
 }
 
 namespace {
