@@ -51,11 +51,16 @@ struct Try {
     std::size_t bucket;
     std::uint64_t seed;
     double value = 0;
+    double seconds = 0;
     std::uint64_t positions = 0;
     bool made = false;
 };
 
 }  // namespace
+
+double SearchCoach::seconds_since(Clock::time_point moment) {
+    return std::chrono::duration<double>(Clock::now() - moment).count();
+}
 
 void SearchCoach::note_turn(const State& state) {
     const int turn = state.period * 64 + state.team(decision(state).seat).turn * 2 + (state.bonus_turn != 0 ? 1 : 0);
@@ -63,6 +68,7 @@ void SearchCoach::note_turn(const State& state) {
     turn_ = turn;
     seconds_ = 0;
     positions_ = 0;
+    slowest_ = 0;
 }
 
 // How much of what was left of the budget has gone into the present action.
@@ -74,14 +80,19 @@ double SearchCoach::spent(const Budget& budget) const {
     }
     if (budget.seconds > 0) {
         const double left = thinking * budget.seconds - seconds_;
-        const double now = std::chrono::duration<double>(Clock::now() - began_).count();
-        most = std::max(most, left > 0 ? now / left : 1);
+        most = std::max(most, left > 0 ? seconds_since(began_) / left : 1);
     }
     return most;
 }
 
+// Whether another step, if it takes as long as the slowest of this turn did, would end after the budget does.
+bool SearchCoach::turn_is_spent(const Budget& budget) const {
+    if (spent(budget) >= 1) return true;
+    return budget.seconds > 0 && seconds_ + seconds_since(began_) + slowest_ > thinking * budget.seconds;
+}
+
 bool SearchCoach::thought_enough(const Question& question, double share) const {
-    return question.budget.stopped() || spent(question.budget) >= share;
+    return question.budget.stopped() || spent(question.budget) >= share || turn_is_spent(question.budget);
 }
 
 // As far as a bucket has a chance to be tried.
@@ -104,6 +115,7 @@ ChanceLimits SearchCoach::worth_following(const Question& question) const {
 void SearchCoach::take_up(Lines& lines, const std::vector<Idea>& ideas, std::size_t count, const Question& question) {
     const std::size_t first = lines.size();
     for (std::size_t i = first; i < std::min(count, ideas.size()); ++i) lines.push_back({&ideas[i]});
+    const Clock::time_point began = Clock::now();
     const ChanceLimits limits = worth_following(question);
     std::vector<std::uint64_t> positions(lines.size() - first);
     deal(positions.size(), question.budget.cores, [&](std::size_t i) {
@@ -114,6 +126,7 @@ void SearchCoach::take_up(Lines& lines, const std::vector<Idea>& ideas, std::siz
         for (const Bucket& bucket : line.node) chances.push_back(bucket.chance);
         line.tally = Tally(chances);
     });
+    slowest_ = std::max(slowest_, seconds_since(began));
     for (const std::uint64_t looked_at : positions) positions_ += looked_at;
     for (std::size_t i = first; i < lines.size(); ++i)
         lines[i].given_up = std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i),
@@ -133,12 +146,15 @@ void SearchCoach::play_round(Lines& lines, const Imagination& imagination, const
     deal(tries.size(), question.budget.cores, [&](std::size_t i) {
         Try& one = tries[i];
         if (thought_enough(question, share)) return;
+        const Clock::time_point began = Clock::now();
         const Bucket& from = lines[one.line].node[one.bucket];
         one.value = imagination.outcome(from.state, from.hands, one.seed, one.positions);
+        one.seconds = seconds_since(began);
         one.made = true;
     });
     for (const Try& one : tries) {
         positions_ += one.positions;
+        slowest_ = std::max(slowest_, one.seconds);
         if (one.made) lines[one.line].tally.add(one.bucket, one.value);
     }
     give_up(lines);
@@ -214,20 +230,23 @@ Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Bu
     if (decision(state).kind == DecisionKind::Turn && legal[0].kind() != ChoiceKind::Marker) {
         Budget budget = given;
         if (budget.positions == 0 && budget.seconds <= 0) budget.positions = usual_positions;
-        if (spent(budget) >= 1) return hands_.choose(state, legal, given, random);  // there is no time for ideas
-        const std::vector<Idea> list = ideas(Board(state, decision(state).seat), legal);
-        if (list.empty()) return hands_.choose(state, legal, given, random);
-        const Idea& chosen =
-            list.size() == 1
-                ? list.front()
-                : best_of(list,
-                          {.state = state, .budget = budget, .seed = random.next(), .share = share_of_turn(state)});
-        hands_ = chosen.hands;
-        answer = chosen.answer;
+        std::vector<Idea> list;
+        if (!turn_is_spent(budget)) list = ideas(Board(state, decision(state).seat), legal);
+        if (list.empty()) {
+            answer = hands_.choose(state, legal, given, random);
+        } else {
+            const Idea& chosen =
+                list.size() == 1
+                    ? list.front()
+                    : best_of(list,
+                              {.state = state, .budget = budget, .seed = random.next(), .share = share_of_turn(state)});
+            hands_ = chosen.hands;
+            answer = chosen.answer;
+        }
     } else {
         answer = hands_.choose(state, legal, given, random);
     }
-    seconds_ += std::chrono::duration<double>(Clock::now() - began_).count();
+    seconds_ += seconds_since(began_);
     return answer;
 }
 

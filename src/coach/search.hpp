@@ -44,7 +44,9 @@ private:
     };
 
     void note_turn(const match::State& state);
+    static double seconds_since(Clock::time_point moment);
     double spent(const Budget& budget) const;
+    bool turn_is_spent(const Budget& budget) const;
     bool thought_enough(const Question& question, double share) const;
     ChanceLimits worth_following(const Question& question) const;
     void take_up(Lines& lines, const std::vector<Idea>& ideas, std::size_t count, const Question& question);
@@ -61,6 +63,7 @@ private:
     // The budget is one team turn's: what of it is spent, and since when the present action is thought about.
     int turn_ = -1;
     double seconds_ = 0;
+    double slowest_ = 0;  // that anything took between two looks at the clock
     std::uint64_t positions_ = 0;
     Clock::time_point began_;
     std::uint64_t began_at_ = 0;

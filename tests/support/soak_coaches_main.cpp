@@ -67,9 +67,11 @@ private:
 };
 
 struct Played {
-    std::string fault;  // empty: none
-    double most_seconds = 0;
+    std::string fault;                            // empty: none
+    std::map<std::string, double> longest_turns;  // in seconds, of either coach by his name
 };
+
+void lengthen(double& longest, double seconds) { longest = std::max(longest, seconds); }
 
 Played play(std::uint64_t seed) {
     Random random(seed);
@@ -83,12 +85,17 @@ Played play(std::uint64_t seed) {
     const coach::Budget budget{.seconds = seconds_a_turn};
     const coach::Game game =
         coach::play_game(MatchGame::new_game(setup), first, second, random.next(), nullptr, {budget, budget});
-    const double most = std::max(first.most_seconds(), second.most_seconds());
+    Played played;
+    lengthen(played.longest_turns[std::string(home)], first.most_seconds());
+    lengthen(played.longest_turns[std::string(away)], second.most_seconds());
     const std::string who = std::string(home) + " against " + std::string(away);
-    if (first.illegal() || second.illegal()) return {"an illegal answer, " + who, most};
-    if (!match::is_over(game.state)) return {"the match does not end, " + who, most};
-    if (most > allowed) return {"a turn took too long, " + who, most};
-    return {{}, most};
+    if (first.illegal() || second.illegal())
+        played.fault = "an illegal answer, " + who;
+    else if (!match::is_over(game.state))
+        played.fault = "the match does not end, " + who;
+    else if (std::max(first.most_seconds(), second.most_seconds()) > allowed)
+        played.fault = "a turn took too long, " + who;
+    return played;
 }
 
 bool read(const char* text, std::uint64_t& value) {
@@ -111,7 +118,7 @@ int main(int count, char** arguments) {
         std::uint64_t seed = 0, count = 0;
     };
     std::map<std::string, Fault> faults;
-    double longest = 0;
+    std::map<std::string, double> longest_turns;
     std::uint64_t done = 0;
     std::mutex talking;
     std::atomic<std::uint64_t> next{0};
@@ -119,7 +126,7 @@ int main(int count, char** arguments) {
         for (std::uint64_t i = next++; i < matches; i = next++) {
             const Played played = play(first + i);
             const std::lock_guard lock(talking);
-            longest = std::max(longest, played.most_seconds);
+            for (const auto& [name, seconds] : played.longest_turns) lengthen(longest_turns[name], seconds);
             if (!played.fault.empty() && ++faults[played.fault].count == 1) faults[played.fault].seed = first + i;
             if (++done % std::max<std::uint64_t>(1, matches / 20) == 0)
                 std::fprintf(stderr, "%llu of %llu matches\n", static_cast<unsigned long long>(done),
@@ -133,7 +140,8 @@ int main(int count, char** arguments) {
     for (const auto& [what, fault] : faults)
         std::printf("FAULT in %llu matches: %s, seed %llu\n", static_cast<unsigned long long>(fault.count),
                     what.c_str(), static_cast<unsigned long long>(fault.seed));
-    std::printf("%llu matches; the longest turn took %.1f ms of the processor, %.0f are allowed.\n",
-                static_cast<unsigned long long>(matches), 1000 * longest, 1000 * allowed);
+    std::printf("%llu matches; %.0f ms of the processor are allowed for a turn. The longest:\n",
+                static_cast<unsigned long long>(matches), 1000 * allowed);
+    for (const auto& [name, seconds] : longest_turns) std::printf("  %-12s %6.1f ms\n", name.c_str(), 1000 * seconds);
     return faults.empty() ? 0 : 1;
 }
