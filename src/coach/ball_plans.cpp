@@ -31,7 +31,7 @@ double run_chance(const Board& board, const Ways& ways, PlayerId player) {
 }
 
 // Below it nobody is given the ball.
-double least_run(const Board& board) { return board.is_last_turn() ? hopeless : 0.3; }
+double least_run(const Board& board) { return board.is_last_turn() ? hopeless : weights.least_run; }
 
 double catch_chance(const State& state, PlayerId mate, Delivery delivery) {
     const double chance = odds::chance(catch_roll(state, mate, delivery));
@@ -41,7 +41,7 @@ double catch_chance(const State& state, PlayerId mate, Delivery delivery) {
 // Gives the ball to somebody next to a square that the carrier can get to: the best way to each.
 void add_hand_overs(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans) {
     if (!unused(board, ActionKind::HandOff) || !board.s.rulebook.uses(Option::HandOffs)) return;
-    const double now = carrier_worth(board, carrier, board.ball);
+    const double now = holding_worth(board, carrier, board.ball);
     for_each_on_pitch(board.s, board.me, [&](PlayerId mate) {
         if (mate == carrier || !able_to_catch(board.s, mate)) return;
         const double run = run_chance(board, ways, mate);
@@ -53,7 +53,7 @@ void add_hand_overs(const Board& board, const Ways& ways, PlayerId carrier, Plan
             if (!on_pitch(from)) continue;
             const double there = from == board.ball ? 1 : ways.chance(carrier, from);
             const double success = there * caught * run;
-            const double gain = success - now - (1 - there * caught) * turnover_cost(board);
+            const double gain = success * touchdown_worth(board) - now - (1 - there * caught) * turnover_cost(board);
             if (success > hopeless)
                 improve(best, {Purpose::HandOver, ActionKind::HandOff, carrier, mate, from, gain, 1 - there * caught});
         }
@@ -65,7 +65,7 @@ void add_hand_overs(const Board& board, const Ways& ways, PlayerId carrier, Plan
 // he takes any risk to get to where he throws from.
 void add_throws(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans) {
     if (!unused(board, ActionKind::Pass) || board.s.at(carrier).place == Place::Prone) return;
-    const double now = carrier_worth(board, carrier, board.ball);
+    const double now = holding_worth(board, carrier, board.ball);
     struct Receiver {
         PlayerId player;
         double run;
@@ -84,7 +84,8 @@ void add_throws(const Board& board, const Ways& ways, PlayerId carrier, Plans& p
             if (!able_to_catch(moved, receiver.player) || !may_pass_to(moved, carrier, target)) continue;
             const double arrives = there * odds::chance(pass_roll(moved, carrier, target)) *
                                    catch_chance(moved, receiver.player, Delivery::Accurate);
-            const double gain = arrives * receiver.run - now - (1 - arrives) * turnover_cost(board);
+            const double gain =
+                arrives * receiver.run * touchdown_worth(board) - now - (1 - arrives) * turnover_cost(board);
             improve(receiver.best,
                     {Purpose::Pass, ActionKind::Pass, carrier, receiver.player, from, gain, 1 - arrives});
         }
@@ -132,10 +133,10 @@ void add_pick_ups(const Board& board, const Ways& ways, Plans& plans) {
         const double chance = ways.chance(id, board.ball);
         if (chance < hopeless) continue;
         // What he can still walk afterwards makes the ball safer.
-        const double room = 0.01 * std::max(0, ways.left(id, board.ball));
-        const double hands = 0.02 * agility(board.s.at(id));
+        const double room = weights.room * std::max(0, ways.left(id, board.ball));
+        const double hands = weights.hands * agility(board.s.at(id));
         const bool runs_in = board.is_last_turn() && ways.left(id, board.ball) >= columns_to_go(board.me, board.ball);
-        const double ball = runs_in ? 1 : worth::ball;
+        const double ball = runs_in ? 1 : weights.ball;
         const double gain = chance * (ball + room + hands) - (1 - chance) * turnover_cost(board);
         plans.push_back({Purpose::PickUp, ActionKind::Move, id, nobody, board.ball, gain, 1 - chance});
         if (board.is_last_turn()) add_pick_up_and_give(board, ways, id, plans);
@@ -147,14 +148,14 @@ void add_pick_ups(const Board& board, const Ways& ways, Plans& plans) {
 // The likeliest touchdown, and the best place for the ball short of it.
 void add_carries(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans) {
     const Square here = board.s.at(carrier).square;
-    const double now = carrier_worth(board, carrier, here);
+    const double now = holding_worth(board, carrier, here);
     Plan score;
     Choicest carries;
     for_each_square([&](Square square) {
         const double chance = ways.chance(carrier, square);
         if (chance < hopeless || square == here) return;
         const bool scores = columns_to_go(board.me, square) == 0;
-        const double there = scores ? 1 : carrier_worth(board, carrier, square);
+        const double there = scores ? touchdown_worth(board) : holding_worth(board, carrier, square);
         const double gain = chance * there - now - (1 - chance) * turnover_cost(board);
         const Plan plan = {
             scores ? Purpose::Score : Purpose::Carry, ActionKind::Move, carrier, nobody, square, gain, 1 - chance};
@@ -164,7 +165,7 @@ void add_carries(const Board& board, const Ways& ways, PlayerId carrier, Plans& 
             improve(score, plan);
     });
     constexpr double not_worth_moving = 0.004;
-    if (score && score.gain > not_worth_moving) plans.push_back(score);
+    if (score) plans.push_back(score);
     carries.add_to(plans, 5, 3, not_worth_moving);
 }
 

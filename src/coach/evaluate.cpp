@@ -13,17 +13,23 @@ using namespace match;
 
 namespace {
 
+// The net of the learned coach puts right what these numbers say: whoever changes them trains it anew.
+constexpr CarrierWeights carrying;
+constexpr double prone = 0.02;  // more than stunned
+constexpr double standing = 0.04;
+constexpr double on_pitch_worth = 0.10;
+
 // What a side has on the pitch and beside it, in touchdowns.
 double strength_left(const State& s, Seat seat) {
     double sum = 0;
     for_each_player(s, seat, [&](PlayerId id) {
         const double weight = player_weight(s, id);
         switch (s.at(id).place) {
-            case Place::Standing: sum += weight * (worth::out + worth::stunned); break;
-            case Place::Prone: sum += weight * (worth::out + worth::prone); break;
-            case Place::Stunned: sum += weight * worth::out; break;
-            case Place::Reserves: sum += weight * 0.6 * worth::out; break;
-            case Place::KnockedOut: sum += weight * 0.4 * worth::out; break;
+            case Place::Standing: sum += weight * (on_pitch_worth + standing); break;
+            case Place::Prone: sum += weight * (on_pitch_worth + prone); break;
+            case Place::Stunned: sum += weight * on_pitch_worth; break;
+            case Place::Reserves: sum += weight * 0.6 * on_pitch_worth; break;
+            case Place::KnockedOut: sum += weight * 0.4 * on_pitch_worth; break;
             default: break;
         }
     });
@@ -33,8 +39,8 @@ double strength_left(const State& s, Seat seat) {
 // What the ball promises this side: its own drive, or the other's.
 double promise(const State& s, Seat seat) {
     const Board board(s, seat);
-    if (board.mine) return carrier_worth(board, board.carrier, board.ball);
-    if (board.theirs) return -carrier_worth(Board(s, opponent(seat)), board.carrier, board.ball);
+    if (board.mine) return carrier_worth(board, board.carrier, board.ball, carrying);
+    if (board.theirs) return -carrier_worth(Board(s, opponent(seat)), board.carrier, board.ball, carrying);
     if (!board.loose) {
         // Between a touchdown and the next kick: whoever receives has the drive, if there is time for one.
         const bool kicks = s.kicking == seat;

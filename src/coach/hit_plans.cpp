@@ -16,16 +16,13 @@ bool unused(const Board& board, ActionKind kind) {
     return (board.s.team(board.me).actions_used & 1u << static_cast<int>(kind)) == 0;
 }
 
-// A turn has one blitz: where a plain block does as well it waits.
-constexpr double keep_the_blitz = 0.01;
-
 // Below it a hit is not thought of. In the last turn one that hurts nobody may still clear the way.
-double least_worth(const Board& board) { return board.is_last_turn() ? -1 : 0.002; }
+double least_worth(const Board& board) { return board.is_last_turn() ? -1 : weights.least_hit; }
 
 // Hitting somebody who stands next to my carrier, or next to a ball that lies, does more than hurt him.
 double in_the_way(const Board& board, PlayerId target) {
     if (board.ball == nowhere || !adjacent(board.s.at(target).square, board.ball)) return 0;
-    return board.mine || board.loose ? 0.03 : 0;
+    return board.mine || board.loose ? weights.in_the_way : 0;
 }
 
 double judged(const Board& board, const BlockOdds& odds, PlayerId target) {
@@ -38,7 +35,7 @@ struct Hits {
 
     void offer(const Plan& plan) {
         improve(any, plan);
-        if (plan.risk <= safe_risk) improve(safe, plan);
+        if (plan.risk <= weights.safe_risk) improve(safe, plan);
     }
     void add_to(Plans& plans, double least) const {
         if (any && any.gain > least) plans.push_back(any);
@@ -83,7 +80,7 @@ void add_blitzes(const Board& board, const Ways& ways, PlayerId id, Plans& plans
             const bool horns = !here && player.has(Skill::Horns);
             const BlockOdds odds = judge_block(stakes, {.attacker = id, .defender = target, .horns = horns});
             const double gain = arrives * judged(board, odds, target) - (1 - arrives) * stakes.turnover;
-            hits.offer({Purpose::Blitz, ActionKind::Blitz, id, target, from, gain - keep_the_blitz,
+            hits.offer({Purpose::Blitz, ActionKind::Blitz, id, target, from, gain - weights.keep_the_blitz,
                         1 - arrives * (1 - odds.falls)});
         }
         hits.add_to(plans, least_worth(board));
@@ -116,7 +113,8 @@ void add_fouls(const Board& board, const Ways& ways, Plans& plans) {
                 // Sent off one time in six, or more under the referee's eye: only worth it with friends around.
                 if (needed > 7) continue;
                 const double breaks = needed <= 2 ? 1 : (needed <= 7 ? 1 - (needed - 2) * (needed - 1) / 72. : 0);
-                const double gain = breaks * 0.06 * player_weight(board.s, victim) - 0.03 * player_weight(board.s, id);
+                const double gain = breaks * weights.foul * player_weight(board.s, victim) -
+                                    weights.sent_off * player_weight(board.s, id);
                 improve(best, {Purpose::Foul, ActionKind::Foul, id, victim, from, gain, 1 / 6.});
             }
         });

@@ -47,7 +47,7 @@ void add_kicks(const Board& board, const Ways& ways, PlayerId carrier, Plans& pl
     if (!uses_field_goals(s.rulebook) || s.bonus_turn != 0 || !s.at(carrier).standing()) return;
     if ((s.team(board.me).actions_used & once_a_turn(ActionKind::Kick)) != 0) return;
     constexpr double goal = static_cast<double>(tables::kicking::field_goal_points) / tables::kicking::touchdown_points;
-    const double now = carrier_worth(board, carrier, board.ball);
+    const double now = holding_worth(board, carrier, board.ball);
     Plan best;
     for_each_square([&](Square from) {
         if (from != board.ball && ways.chance(carrier, from) < 0.999) return;

@@ -30,12 +30,13 @@ struct Wishes {
 void cage(const Board& board, Square ball, Wishes& wishes) {
     const int ahead = forward(board.me);
     for (const int dy : {-1, 1}) {
-        wishes.stand_at(shifted(ball, ahead, dy), 0.05);
-        wishes.stand_at(shifted(ball, -ahead, dy), 0.035);
+        wishes.stand_at(shifted(ball, ahead, dy), weights.cage_front);
+        wishes.stand_at(shifted(ball, -ahead, dy), weights.cage_back);
     }
     for (int dx = -2; dx <= 2; ++dx)
         for (int dy = -2; dy <= 2; ++dy)
-            if (dx != 0 || dy != 0) wishes.cover_at(shifted(ball, dx, dy), dx * ahead > 0 ? 0.006 : 0.004);
+            if (dx != 0 || dy != 0)
+                wishes.cover_at(shifted(ball, dx, dy), dx * ahead > 0 ? weights.cover_front : weights.cover_back);
 }
 
 // Nets between the ball and my end zone: the nearer, the denser.
@@ -43,12 +44,13 @@ void screen(const Board& board, Square ball, Wishes& wishes) {
     const int back = -forward(board.me);
     for (int k = 1; k <= 7; ++k)
         for (int dy = -k - 2; dy <= k + 2; ++dy)
-            wishes.cover_at(shifted(ball, back * k, dy), 0.010 * (8 - k) / 7. * (1 - std::abs(dy) / (k + 4.)));
+            wishes.cover_at(shifted(ball, back * k, dy), weights.screen * (8 - k) / 7. * (1 - std::abs(dy) / (k + 4.)));
 }
 
 void press(const Board& board, Square ball, Wishes& wishes, double value) {
     const int back = -forward(board.me);
-    for (const Direction step : neighbours) wishes.stand_at(ball + step, step.dx * back > 0 ? value : value * 0.7);
+    for (const Direction step : neighbours)
+        wishes.stand_at(ball + step, step.dx * back > 0 ? value : value * weights.press_behind);
 }
 
 Wishes wishes_of(const Board& board, Square focus) {
@@ -56,7 +58,7 @@ Wishes wishes_of(const Board& board, Square focus) {
     if (focus == nowhere) return wishes;
     if (board.theirs) {
         screen(board, focus, wishes);
-        press(board, focus, wishes, 0.045);
+        press(board, focus, wishes, weights.press);
     } else if (board.mine || board.loose) {
         cage(board, focus, wishes);
         if (board.loose) screen(board, focus, wishes);
@@ -76,7 +78,7 @@ double adds(const Board& board, const Wishes& wishes, Square square, Square own,
         const double wish = static_cast<double>(wishes.cover[Wishes::at(next)]);
         if (wish <= 0) continue;
         const int others = mine_without_him(next);
-        value += others == 0 ? wish : others == 1 ? 0.3 * wish : 0;
+        value += others == 0 ? wish : others == 1 ? weights.second_zone * wish : 0;
     }
     return value;
 }
@@ -85,8 +87,10 @@ double adds(const Board& board, const Wishes& wishes, Square square, Square own,
 double exposure(const Board& board, PlayerId id, Square square) {
     const int zones = board.their_zones(square);
     if (zones == 0) return 0;
-    const double weak = strength(board.s.at(id)) >= 4 ? 0.002 : strength(board.s.at(id)) <= 2 ? 0.014 : 0.008;
-    return zones * weak + (on_sideline(square) ? 0.02 : 0);
+    const double weak = strength(board.s.at(id)) >= 4   ? weights.exposed_strong
+                        : strength(board.s.at(id)) <= 2 ? weights.exposed_weak
+                                                        : weights.exposed;
+    return zones * weak + (on_sideline(square) ? weights.at_sideline : 0);
 }
 
 // One opponent who can be a nuisance near the ball is marked.
@@ -96,7 +100,7 @@ double marking(const Board& board, Square square, Square focus) {
         const PlayerId other = player_at(board.s, square + step);
         if (!other || seat_of(board.s, other) != board.them || !board.s.at(other).standing()) continue;
         const bool marked = board.my_zones(board.s.at(other).square) > 0;
-        if (!marked && distance(board.s.at(other).square, focus) <= 6) value += 0.012;
+        if (!marked && distance(board.s.at(other).square, focus) <= 6) value += weights.marking;
     }
     return value;
 }
@@ -131,7 +135,7 @@ double receiving(const Board& board, PlayerId id, Square square) {
     if (!board.mine || agility(board.s.at(id)) < 3 || movement(board.s.at(id)) < 7) return 0;
     const int to_go = columns_to_go(board.me, square);
     if (board.their_zones(square) > 0 || to_go > 10) return 0;
-    return 0.02 + 0.001 * (10 - to_go);
+    return weights.receiving + weights.receiving_nearer * (10 - to_go);
 }
 
 }  // namespace
@@ -143,21 +147,21 @@ void add_places(const Board& board, const Ways& ways, PlayerId carrier, Square f
         const Player& player = board.s.at(id);
         const bool zone = has_tackle_zone(player);
         const auto value = [&](Square square) {
-            const double far = focus == nowhere ? 0 : 0.0015 * std::max(0, distance(square, focus) - 2);
+            const double far = focus == nowhere ? 0 : weights.far * std::max(0, distance(square, focus) - 2);
             return sites.value(square, player.square, zone) + receiving(board, id, square) -
                    exposure(board, id, square) - far;
         };
         Plan best;
-        const double now = zone ? value(player.square) : value(player.square) - worth::stood_up;
+        const double now = zone ? value(player.square) : value(player.square) - weights.stood_up;
         if (!player.standing())
-            best = {Purpose::Stand, ActionKind::Move, id, nobody, player.square, worth::stood_up, 0};
+            best = {Purpose::Stand, ActionKind::Move, id, nobody, player.square, weights.stood_up, 0};
         for_each_square([&](Square square) {
             const double chance = ways.chance(id, square);
             if (chance < 0.5 || square == player.square || square == board.ball) return;
-            const double gain = chance * value(square) - now - (1 - chance) * (turnover_cost(board) + worth::prone);
+            const double gain = chance * value(square) - now - (1 - chance) * (turnover_cost(board) + weights.prone);
             improve(best, {Purpose::Stand, ActionKind::Move, id, nobody, square, gain, 1 - chance});
         });
-        if (best && best.gain > 0.003) plans.push_back(best);
+        if (best && best.gain > weights.least_move) plans.push_back(best);
     }
 }
 

@@ -93,11 +93,11 @@ Choice block_re_roll(const Board& board, const ChoiceList& legal) {
     const auto& dice = top(board.s).locals<BlockDiceLocals>();
     const double now = pick_of(board, dice).worth;
     const double again = judge_block(stakes_of(board), question_of(board.s)).worth;
-    if (again < now + 0.06) return Choice(ChoiceKind::Keep);
+    if (again < now + weights.better_dice) return Choice(ChoiceKind::Keep);
     const bool plenty = board.s.team(board.me).rerolls > board.turns_left / 3;
-    if (legal.contains(Choice(ChoiceKind::TeamReroll)) && (now < -0.05 || plenty))
+    if (legal.contains(Choice(ChoiceKind::TeamReroll)) && (now < -weights.bad_dice || plenty))
         return Choice(ChoiceKind::TeamReroll);
-    return prefer(legal, now < -0.05 ? ChoiceKind::ProReroll : ChoiceKind::Keep);
+    return prefer(legal, now < -weights.bad_dice ? ChoiceKind::ProReroll : ChoiceKind::Keep);
 }
 
 Choice block_die(const Board& board, const ChoiceList& legal) {
@@ -119,10 +119,12 @@ Choice push_square(const Board& board, const ChoiceList& legal) {
         const Square to = choice.square();
         if (to == nowhere) return mine ? -1. : 1.;  // the crowd
         const int from_edge = std::min(to.y - 1, pitch_width - to.y);
-        double value = 0.02 * std::max(0, 3 - from_edge) + 0.004 * columns_to_go(board.them, to);
-        if (board.ball != nowhere) value += 0.005 * std::min(6, distance(to, board.ball));
-        if (board.mine && adjacent(to, board.ball)) value -= 0.1;  // whoever marks the carrier
-        if (const PlayerId there = player_at(board.s, to); there && seat_of(board.s, there) == board.me) value -= 0.05;
+        double value =
+            weights.push_edge * std::max(0, 3 - from_edge) + weights.push_back * columns_to_go(board.them, to);
+        if (board.ball != nowhere) value += weights.push_from_ball * std::min(6, distance(to, board.ball));
+        if (board.mine && adjacent(to, board.ball)) value -= weights.push_to_carrier;  // whoever marks the carrier
+        if (const PlayerId there = player_at(board.s, to); there && seat_of(board.s, there) == board.me)
+            value -= weights.push_own;
         return mine ? -value : value;
     });
 }

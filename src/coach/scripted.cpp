@@ -83,12 +83,19 @@ Plan next_plan(const Board& board, const Outlook& outlook) {
     constexpr double no_risk = 0.001;
     const Plan ball = best_of(outlook.ball, 1);
     if (ball.purpose == Purpose::Weapon) return ball;
-    if (ball.purpose == Purpose::Score && ball.risk < safe_risk) return ball;
+    // A touchdown that needs no dice waits until the others stand where they are wanted: the ball may be safe then for
+    // another turn, which is one less for the other side.
+    const bool waits = ball.purpose == Purpose::Score && ball.risk < no_risk && may_stall(board);
+    if (waits) {
+        const Plan place = best_of(outlook.places, no_risk);
+        return place ? place : ball;
+    }
+    if (ball.purpose == Purpose::Score && ball.risk < weights.safe_risk) return ball;
     if (ball.purpose == Purpose::Score && board.is_last_turn()) {
         const Plan clearing = way_clearer(board, outlook.hits, ball.risk);
         return clearing ? clearing : ball;
     }
-    if (const Plan hit = best_of(outlook.hits, safe_risk)) return hit;
+    if (const Plan hit = best_of(outlook.hits, weights.safe_risk)) return hit;
     const bool may_score = ball.purpose == Purpose::HandOver || ball.purpose == Purpose::Pass;
     if (ball && (ball.risk < no_risk || (may_score && board.is_last_turn()))) return ball;
     if (const Plan place = best_of(outlook.places, no_risk)) return place;

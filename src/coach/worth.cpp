@@ -4,6 +4,7 @@
 
 #include "match/geometry.hpp"
 #include "match/skills.hpp"
+#include "rules/kicking.hpp"
 
 namespace dugout::coach {
 
@@ -39,10 +40,10 @@ double player_weight(const State& state, PlayerId id) {
 }
 
 double turnover_cost(const Board& board) {
-    const double waiting = 0.012 * board.idle;
-    if (board.mine) return 0.10 + waiting;
-    if (board.loose) return 0.13 + waiting;
-    return 0.08 + waiting;
+    const double waiting = weights.turnover_waiting * board.idle;
+    if (board.mine) return weights.turnover_mine + waiting;
+    if (board.loose) return weights.turnover_loose + waiting;
+    return weights.turnover_theirs + waiting;
 }
 
 double knock_down_worth(const State& state, PlayerId victim, PlayerId by) {
@@ -52,8 +53,8 @@ double knock_down_worth(const State& state, PlayerId victim, PlayerId by) {
     if (by && state.at(by).has(Skill::Claw)) armour_value = std::min(armour_value, 7);
     const double broken = armour_breaks(armour_value);
     // Of broken armours 21 in 36 stun, 15 in 36 take him out.
-    const double hurt = broken * (21 / 36. * worth::stunned + 15 / 36. * worth::out) * player_weight(state, victim);
-    return worth::prone + hurt + (holds_ball(state, victim) ? worth::ball : 0);
+    const double hurt = broken * (21 / 36. * weights.stunned + 15 / 36. * weights.out) * player_weight(state, victim);
+    return weights.prone + hurt + (holds_ball(state, victim) ? weights.ball : 0);
 }
 
 namespace {
@@ -75,12 +76,12 @@ BlockWorth::BlockWorth(const Stakes& stakes, const BlockQuestion& block) {
     const bool attacker_mine = seat_of(s, block.attacker) == stakes.me;
     const bool carries = holds_ball(s, block.defender);
     down = knock_down_worth(s, block.defender, block.attacker);
-    fall = -(knock_down_worth(s, block.attacker, nobody) + (attacker_mine ? stakes.turnover : 0.2));
+    fall = -(knock_down_worth(s, block.attacker, nobody) + (attacker_mine ? stakes.turnover : weights.their_turnover));
     const bool stays = may_stand_firm(defender) || defender.is(Mark::Rooted);
     const bool crowd = !stays && !may_side_step(defender) && pushed_into_crowd(s, attacker.square, defender.square);
     const bool strips = carries && attacker.has(Skill::StripBall) && !defender.has(Skill::SureHands);
-    crowded = crowd ? worth::crowd * player_weight(s, block.defender) + (carries ? worth::ball : 0) : 0;
-    push = stays ? 0 : worth::shoved + std::max(crowded, strips ? 0.8 * worth::ball : 0);
+    crowded = crowd ? weights.crowd * player_weight(s, block.defender) + (carries ? weights.ball : 0) : 0;
+    push = stays ? 0 : weights.shoved + std::max(crowded, strips ? 0.8 * weights.ball : 0);
     i_stand = stands_on_both_down(s, block.attacker);
     he_stands = stands_on_both_down(s, block.defender);
     he_stumbles = !stands_on_stumble(s, block.attacker, block.defender);
@@ -140,7 +141,7 @@ BlockOdds judge_block(const Stakes& stakes, const BlockQuestion& block) {
     return odds;
 }
 
-double carrier_worth(const Board& board, PlayerId carrier, Square square) {
+double carrier_worth(const Board& board, PlayerId carrier, Square square, const CarrierWeights& by) {
     const State& s = board.s;
     const Player& player = s.at(carrier);
     const int to_go = columns_to_go(board.me, square);
@@ -148,23 +149,42 @@ double carrier_worth(const Board& board, PlayerId carrier, Square square) {
     const int pace = std::max(1, movement(player));
     // Turns it takes to walk there; what is out of reach before the whistle is worth little.
     const int turns = (to_go + pace - 1) / pace;
-    const double hope = turns <= board.turns_left ? 0.75 - 0.06 * turns - 0.006 * to_go : 0.12 - 0.002 * to_go;
-    double danger = 0.11 * board.their_zones(square);
+    const double hope =
+        turns <= board.turns_left ? by.hope - by.turn * turns - by.column * to_go : by.late - 0.002 * to_go;
+    double danger = by.marked * board.their_zones(square);
     for_each_on_pitch(s, board.them, [&](PlayerId id) {
         const Player& other = s.at(id);
         if (other.place == Place::Stunned || is_fanatic(other)) return;
         const int reach = movement(other) - (other.standing() ? 0 : stand_up_cost);
         const int far = distance(other.square, square);
-        if (far <= reach + 1) danger += far <= 2 ? 0.030 : 0.018;
+        if (far <= reach + 1) danger += far <= 2 ? by.close : by.reached;
     });
     int helpers = 0;
     for (const Direction step : neighbours)
         if (const PlayerId friendly = player_at(s, square + step);
             friendly && friendly != carrier && seat_of(s, friendly) == board.me && has_tackle_zone(s, friendly))
             ++helpers;
-    danger *= 1 - 0.15 * std::min(helpers, 4);
-    if (on_sideline(square)) danger += 0.05;
-    return hope - std::min(danger, 0.45);
+    danger *= 1 - by.helper * std::min(helpers, 4);
+    if (on_sideline(square)) danger += by.sideline;
+    return hope - std::min(danger, by.most);
+}
+
+double holding_worth(const Board& board, PlayerId carrier, Square square) {
+    const double worth = carrier_worth(board, carrier, square, weights.carrier);
+    const bool within_reach = columns_to_go(board.me, square) <= movement(board.s.at(carrier));
+    return worth + (within_reach && may_stall(board) ? weights.patience : 0);
+}
+
+bool may_stall(const Board& board) {
+    // Who is behind needs the time himself; in overtime the first touchdown wins (lrb4.match.overtime).
+    const State& s = board.s;
+    const int lead = s.team(board.me).score + touchdown_points(s.rulebook) - s.team(board.them).score;
+    return !board.is_last_turn() && (s.period == 1 ? lead >= 0 : s.period == 2 && lead > 0);
+}
+
+double touchdown_worth(const Board& board) {
+    constexpr int longest_drive = 6;
+    return may_stall(board) ? 1 - weights.drive * std::min(board.their_turns, longest_drive) : 1;
 }
 
 }  // namespace dugout::coach

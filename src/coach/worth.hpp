@@ -1,26 +1,13 @@
 #pragma once
 
-// What things are worth to a coach, in touchdowns: 1 is a touchdown. Every judgement of the scripted coach is made
-// of these few numbers, so that risks and gains of different kinds can be weighed against each other.
+// What things are worth to a coach, in touchdowns, worked out of the numbers in weights.hpp.
 
 #include "coach/board.hpp"
+#include "coach/weights.hpp"
 #include "match/procedures/block.hpp"
 #include "match/rolls.hpp"
 
 namespace dugout::coach {
-
-namespace worth {
-inline constexpr double ball = 0.35;      // to have it rather than see it lie
-inline constexpr double prone = 0.02;     // an opponent on the ground
-inline constexpr double stunned = 0.04;   // for a turn more
-inline constexpr double out = 0.10;       // knocked out or worse, an ordinary player
-inline constexpr double shoved = 0.004;   // an opponent one square further away
-inline constexpr double crowd = 0.06;     // what spectators do to people
-inline constexpr double stood_up = 0.02;  // one of mine back on his feet
-}  // namespace worth
-
-// Plans that fail no more often than this are done before others; 2 dice with Block against none are among them.
-inline constexpr double safe_risk = 0.06;
 
 // How much this player is worth compared with an ordinary one, about 0.8 to 2.
 double player_weight(const match::State& state, PlayerId id);
@@ -51,6 +38,14 @@ struct BlockOdds {
 BlockOdds judge_block(const Stakes& stakes, const match::BlockQuestion& block);
 
 // A player of mine who holds the ball, standing on a square at the end of my turn.
-double carrier_worth(const Board& board, PlayerId carrier, Square square);
+double carrier_worth(const Board& board, PlayerId carrier, Square square, const CarrierWeights& by);
+
+// The same to the scripted coach, to whom it is worth more where the ball can be carried in next turn.
+double holding_worth(const Board& board, PlayerId carrier, Square square);
+
+// A touchdown in this turn, less the time that it leaves the others for a drive of their own.
+double touchdown_worth(const Board& board);
+// Whether a touchdown may be worth more in a later turn.
+bool may_stall(const Board& board);
 
 }  // namespace dugout::coach
