@@ -171,17 +171,37 @@ private:
     std::vector<Front> now_, next_;
 };
 
+namespace {
+
+// Leaps take long to think of, and nobody leaps but with the ball or to get at it: of those who could, the nearest.
+PlayerId leaper(const Board& board) {
+    PlayerId nearest = nobody;
+    if (board.ball == nowhere) return nearest;
+    const auto far = [&](PlayerId id) { return distance(board.s.at(id).square, board.ball); };
+    for_each_on_pitch(board.s, board.me, [&](PlayerId id) {
+        if (!able_to_leap(board.s.at(id)) || !may_act(board.s, id)) return;
+        if (far(id) > 0 && (board.mine || far(id) > movement(board.s.at(id)) + 3)) return;
+        if (!nearest || far(id) < far(nearest)) nearest = id;
+    });
+    return nearest;
+}
+
+}  // namespace
+
 Ways::Ways(const Board& board) : ground_(board) {
+    const PlayerId leaps = leaper(board);
     for_each_on_pitch(board.s, board.me, [&](PlayerId id) {
         if (!may_act(board.s, id)) return;
         if (may_risk_dice(board, id))
-            add(board, id, ActionKind::Move);
+            add(board, id, ActionKind::Move, id == leaps ? Leaps::Yes : Leaps::No);
         else
             add_walk(board, id);
     });
 }
 
-Ways::Ways(const Board& board, PlayerId actor, ActionKind action) : ground_(board) { add(board, actor, action); }
+Ways::Ways(const Board& board, PlayerId actor, ActionKind action) : ground_(board) {
+    add(board, actor, action, Leaps::Yes);
+}
 
 void Ways::clear(PlayerId player) {
     chances_[player.value].fill(0);
@@ -189,21 +209,11 @@ void Ways::clear(PlayerId player) {
     players_.push_back(player);
 }
 
-void Ways::add(const Board& board, PlayerId id, ActionKind action) {
+void Ways::add(const Board& board, PlayerId id, ActionKind action, Leaps leaps) {
     clear(id);
     const State& s = board.s;
     const Player& player = s.at(id);
     if (!player.on_pitch() || player.place == Place::Stunned || is_fanatic(player)) return;
-    if (able_to_leap(player)) {  // over people's heads: ask those who know exactly
-        const odds::Reach reach(s, {.player = id, .action = action, .kept_only = true});
-        for (std::int8_t x = 1; x <= pitch_length; ++x)
-            for (std::int8_t y = 1; y <= pitch_width; ++y) {
-                const Square square{x, y};
-                chances_[id.value][ground_index(square)] = static_cast<float>(reach.chance(square));
-                left_[id.value][ground_index(square)] = static_cast<std::int8_t>(reach.moves_left(square));
-            }
-        return;
-    }
     const ActionLocals* running = nullptr;
     const Frame& top = s.stack[static_cast<std::size_t>(s.depth - 1)];
     if (top.procedure == Procedure::Action && top.locals<ActionLocals>().player == id)
@@ -220,6 +230,23 @@ void Ways::add(const Board& board, PlayerId id, ActionKind action) {
         moved += std::min(up, movement(player));
     }
     WaySearch(board, id, *this).run(static_cast<float>(start), moved);
+    if (leaps == Leaps::Yes && able_to_leap(player)) add_leaps(board, id, action);
+}
+
+// Over people's heads: to ask those who know exactly takes long. With the ball he leaps anywhere, without it towards
+// it.
+void Ways::add_leaps(const Board& board, PlayerId id, ActionKind action) {
+    const Square to = holds_ball(board.s, id) ? nowhere : board.ball;
+    const odds::Reach reach(board.s, {.player = id, .action = action, .kept_only = true, .to = to});
+    for (std::int8_t x = 1; x <= pitch_length; ++x)
+        for (std::int8_t y = 1; y <= pitch_width; ++y) {
+            const Square square{x, y};
+            float& chance = chances_[id.value][ground_index(square)];
+            const auto leaping = static_cast<float>(reach.chance(square));
+            if (leaping <= chance) continue;
+            chance = leaping;
+            left_[id.value][ground_index(square)] = static_cast<std::int8_t>(reach.moves_left(square));
+        }
 }
 
 // Squares he gets to without a roll: he may enter a tackle zone, but not leave one.

@@ -44,7 +44,9 @@ public:
 private:
     friend class WaySearch;
 
-    void add(const Board& board, PlayerId player, match::ActionKind action);
+    enum class Leaps : std::uint8_t { No, Yes };  // whether leaps are thought of, if he can
+    void add(const Board& board, PlayerId player, match::ActionKind action, Leaps leaps);
+    void add_leaps(const Board& board, PlayerId player, match::ActionKind action);
     void add_walk(const Board& board, PlayerId player);
     void clear(PlayerId player);
 

@@ -72,7 +72,7 @@ public:
           most_ways_(std::min<int>(Reach::most_ways, first_ + static_cast<int>(chance_slots / helps.sets()))) {
         front_.fill(Reach::none);
         queue_.fill(Reach::none);
-        surest_.fill(0);
+        for (auto& surest : surest_) surest.fill(0);
         go_for_it_ = hazard_of(match::go_for_it_roll(state, mover_), helps.bit(Help::SureFeet));
         if (state.ball.state == match::BallState::OnGround && match::able_to_carry(state.at(mover_))) learn_pick_up();
         rivals_ = opponent(match::seat_of(state, mover_));
@@ -125,10 +125,13 @@ private:
         const bool dodges = ground_.in_zone(here.square) && !match::ignores_tackle_zones(state_.at(mover_));
         if (dodges && ground_.has_tentacles(here.square)) pass(ground_.tentacles(here.square), helps_, leaving);
         const double most = total(helps_, leaving);
+        // Whatever comes from now on is longer than this way.
+        if (here.leaps != 0) note_surest(here, chances_of(way)[helps_.all()]);
         const int gone_for = match::squares_gone_for(state_, action, 1);
         for (const Direction step : neighbours) {
             const Square to = here.square + step;
-            if (!match::is_empty(state_, to) || surest(to) + tiny >= most || leads_away(to, here.moved + 1)) continue;
+            if (!match::is_empty(state_, to) || surest(to, here.leaps) + tiny >= most || leads_away(to, here.moved + 1))
+                continue;
             Chances arriving = leaving;
             if (dodges) pass(ground_.dodge(here.square, to), helps_, arriving);
             arrive(way, to, here.moved + 1, gone_for, here.leaps != 0, arriving);
@@ -151,11 +154,13 @@ private:
     void leap(std::uint16_t way, const Reach::Way& here, const ActionLocals& action, const Chances& leaving) {
         Chances landed = leaving;
         pass(hazard_of(match::leap_roll(state_, mover_)), helps_, landed);
+        const double most = total(helps_, landed);
         const int gone_for = match::squares_gone_for(state_, action, 2);
         for (int dx = -2; dx <= 2; ++dx)
             for (int dy = -2; dy <= 2; ++dy) {
                 const Square to = here.square + Direction{static_cast<std::int8_t>(dx), static_cast<std::int8_t>(dy)};
-                if (!match::is_empty(state_, to) || surest(to) + tiny >= total(helps_, landed)) continue;
+                if (!match::is_empty(state_, to) || surest(to, 1) + tiny >= most || leads_away(to, here.moved + 2))
+                    continue;
                 arrive(way, to, here.moved + 2, gone_for, true, landed);
             }
     }
@@ -181,7 +186,16 @@ private:
         return false;
     }
 
-    double surest(Square square) const { return surest_[static_cast<std::size_t>(match::grid_index(square))]; }
+    // The best chance there with every help left, among ways that are no longer and may leap as well.
+    double surest(Square square, std::uint8_t leaps) const {
+        return surest_[leaps][static_cast<std::size_t>(match::grid_index(square))];
+    }
+    void note_surest(const Reach::Way& way, double chance) {
+        for (std::size_t leaps = way.leaps; leaps < surest_.size(); ++leaps) {
+            double& surest = surest_[leaps][static_cast<std::size_t>(match::grid_index(way.square))];
+            surest = std::max(surest, chance);
+        }
+    }
 
     // Is everything that `b` may still hope for at least as likely with `a`? Each share of b must be matched by a share
     // of a with the same helps left or more.
@@ -229,8 +243,8 @@ private:
         front_[cell] = way;
         next_in_layer_[way] = queue_[static_cast<std::size_t>(moved)];
         queue_[static_cast<std::size_t>(moved)] = way;
-        if (!leaps || !match::able_to_leap(state_.at(mover_)))
-            surest_[cell] = std::max(surest_[cell], chances[helps_.all()]);
+        // A leap gets ahead of steps that are not longer: it is noted when its turn comes.
+        if (!leaps) note_surest(reach_.ways_[way], chances[helps_.all()]);
     }
 
     bool is_beaten(std::size_t cell, std::uint16_t way, const Chances& chances) const {
@@ -282,7 +296,7 @@ private:
     Seat rivals_ = Seat::Home;
     bool traps_ = false;  // matched.trap.hire
     std::array<double, chance_slots> chances_;
-    std::array<double, pitch_squares> surest_;  // the best chance there with every help left
+    std::array<std::array<double, pitch_squares>, 2> surest_;  // by whether a leap was made
     std::array<std::uint16_t, pitch_squares> front_;
     std::array<std::uint16_t, layers> queue_;
     std::array<std::uint16_t, Reach::most_ways> next_in_square_;
