@@ -43,6 +43,27 @@ Plan way_clearer(const Board& board, const Plans& hits, double risk_of_run) {
     return best;
 }
 
+// Nobody of theirs gets beside the ball in the turn that follows, even if he goes for it.
+bool out_of_reach(const Board& board) {
+    bool safe = true;
+    for_each_on_pitch(board.s, board.them, [&](PlayerId id) {
+        const Player& other = board.s.at(id);
+        if (other.place == Place::Stunned) return;
+        const int standing_up = other.standing() ? 0 : squares_to_stand_up(other);
+        const int reach = movement(other) - standing_up + extra_squares(board.s, id);
+        safe = safe && distance(other.square, board.ball) > reach + 1;
+    });
+    return safe;
+}
+
+// While the carrier waits the others may still hit somebody.
+Plan safe_hit_of_others(const Board& board, const Plans& hits) {
+    Plan best;
+    for (const Plan& hit : hits)
+        if (hit.player != board.carrier && hit.risk <= weights.safe_risk && hit.gain > 0) improve(best, hit);
+    return best;
+}
+
 // A fanatic swings towards the nearest opponent.
 Choice swing(const Board& board, const ChoiceList& legal, PlayerId fanatic) {
     const Square here = board.s.at(fanatic).square;
@@ -83,12 +104,12 @@ Plan next_plan(const Board& board, const Outlook& outlook) {
     constexpr double no_risk = 0.001;
     const Plan ball = best_of(outlook.ball, 1);
     if (ball.purpose == Purpose::Weapon) return ball;
-    // A touchdown that needs no dice waits until the others stand where they are wanted: the ball may be safe then for
-    // another turn, which is one less for the other side.
+    // A touchdown that needs no dice waits until the others stand where they are wanted, and for a turn more where the
+    // ball is safe meanwhile: that is one less for the other side.
     const bool waits = ball.purpose == Purpose::Score && ball.risk < no_risk && may_stall(board);
     if (waits) {
-        const Plan place = best_of(outlook.places, no_risk);
-        return place ? place : ball;
+        if (const Plan place = best_of(outlook.places, no_risk)) return place;
+        return out_of_reach(board) ? safe_hit_of_others(board, outlook.hits) : ball;
     }
     if (ball.purpose == Purpose::Score && ball.risk < weights.safe_risk) return ball;
     if (ball.purpose == Purpose::Score && board.is_last_turn()) {

@@ -82,6 +82,61 @@ TEST(Stalling, CarriesTheBallNearerWhereARunThatNeedsDiceCanWait) {
     EXPECT_EQ(purpose("half = 2\nturn = [8, 7]"), Purpose::Score);
 }
 
+TEST(Stalling, HoldsASafeBallWhileATouchdownWouldPutHimAhead) {
+    const State state = one_step_short("half = 2\nturn = [3, 3]");
+    EXPECT_FALSE(scores(state));
+    // And in the first half also where it would only draw level: there is a second one to come.
+    EXPECT_FALSE(scores(one_step_short("half = 1\nturn = [3, 3]\nscore = [0, 1]")));
+}
+
+TEST(Stalling, ScoresInTheLastTurnOfAHalf) {
+    EXPECT_FALSE(scores(one_step_short("half = 1\nturn = [7, 7]")));
+    EXPECT_TRUE(scores(one_step_short("half = 1\nturn = [8, 7]")));
+    EXPECT_TRUE(scores(one_step_short("half = 2\nturn = [8, 8]")));
+}
+
+TEST(Stalling, ScoresAtOnceWhenHeIsBehind) {
+    EXPECT_TRUE(scores(one_step_short("half = 1\nturn = [3, 3]\nscore = [0, 2]")));
+    EXPECT_TRUE(scores(one_step_short("half = 2\nturn = [3, 3]\nscore = [0, 2]")));
+    // Drawing level in the second half leaves a match to be won.
+    EXPECT_TRUE(scores(one_step_short("half = 2\nturn = [3, 3]\nscore = [0, 1]")));
+}
+
+// lrb4.match.overtime: the first touchdown wins.
+TEST(Stalling, ScoresAtOnceInOvertime) { EXPECT_TRUE(scores(one_step_short("half = 3\nturn = [3, 3]"))); }
+
+// Six squares, two more gone for, and the carrier stands beside the last.
+TEST(Stalling, ScoresWhenAnOpponentCouldGetBesideTheBall) {
+    const std::string when = "half = 2\nturn = [3, 3]";
+    EXPECT_TRUE(scores(one_step_short(when, "\"A1 p8\"")));
+    EXPECT_FALSE(scores(one_step_short(when, "\"A1 o8\"")));
+    EXPECT_TRUE(scores(one_step_short(when, "\"A1 o8 +sprint\"")));
+    // Who lies has to stand up first, and whoever is stunned does not come at all.
+    EXPECT_TRUE(scores(one_step_short(when, "\"A1 s8 prone\"")));
+    EXPECT_FALSE(scores(one_step_short(when, "\"A1 r8 prone\"")));
+    EXPECT_TRUE(scores(one_step_short(when, "\"A1 r8 prone +jump-up\"")));
+    EXPECT_FALSE(scores(one_step_short(when, "\"A1 x8 stunned\"")));
+}
+
+TEST(Stalling, HitsSomebodyMeanwhileButNotWithTheCarrier) {
+    // Ogres of both sides far away, so slow that the ball is safe.
+    State state = one_step_short("half = 2\nturn = [3, 3]", "\"H2 f8 st=5 +block\", \"A1 g8 ma=4\"");
+    const Board board(state, Seat::Home);
+    const Plan plan = next_plan(board, {.ball = look(board).ball, .hits = look(board).hits, .places = {}, .fouls = {}});
+    EXPECT_EQ(plan.purpose, Purpose::Block);
+    EXPECT_EQ(plan.player, player_id(Seat::Home, 2));
+
+    const Plan by_carrier = {Purpose::Blitz,
+                             ActionKind::Blitz,
+                             player_id(Seat::Home, 1),
+                             player_id(Seat::Away, 1),
+                             state.at(player_id(Seat::Home, 1)).square,
+                             0.5,
+                             0};
+    EXPECT_FALSE(next_plan(board, {.ball = look(board).ball, .hits = {by_carrier}, .places = {}, .fouls = {}}));
+}
+
+// The ball is not safe, so that he scores, but only when the other one has gone where he may be needed.
 TEST(Stalling, OthersTakeTheirPlacesBeforeATouchdownThatNeedsNoDice) {
     const std::string others = "\"H2 v8\", \"A1 p8\"";
     const State early = one_step_short("half = 2\nturn = [3, 3]", others);
@@ -143,8 +198,9 @@ bool thinks_of_scoring(const State& state) {
 }
 
 TEST(Stalling, TheSearchAlwaysThinksOfTheTouchdownAsWell) {
+    // The scripted coach would hold the ball here,
     EXPECT_TRUE(thinks_of_scoring(one_step_short("half = 2\nturn = [3, 3]")));
-    // Here nine other things to do with it are better: five places for it, two hand-offs and two throws.
+    // and here nine other things to do with it are better: five places for it, two hand-offs and two throws.
     EXPECT_TRUE(
         thinks_of_scoring(position("half = 2\nturn = [3, 3]\nplayers = [\"H1 t8 ag=2\", \"H2 u9 ag=4\", \"H3 y1 "
                                    "ag=4\", \"H4 y15 ag=4\", \"A1 y3\", "
