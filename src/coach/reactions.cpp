@@ -93,7 +93,8 @@ Choice block_re_roll(const Board& board, const ChoiceList& legal) {
     const auto& dice = top(board.s).locals<BlockDiceLocals>();
     const double now = pick_of(board, dice).worth;
     const double again = judge_block(stakes_of(board), question_of(board.s)).worth;
-    if (again < now + weights.better_dice) return Choice(ChoiceKind::Keep);
+    if (again < now + (board.is_last_turn() ? weights.better_dice_late : weights.better_dice))
+        return Choice(ChoiceKind::Keep);
     const bool plenty = board.s.team(board.me).rerolls > board.turns_left / 3;
     if (legal.contains(Choice(ChoiceKind::TeamReroll)) && (now < -weights.bad_dice || plenty))
         return Choice(ChoiceKind::TeamReroll);

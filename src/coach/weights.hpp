@@ -80,6 +80,7 @@ struct Weights {
     double push_to_carrier = 0.125;   // not beside my carrier
     double push_own = 0.0475;         // not into one of mine
     double better_dice = 0.0826;      // what block dice must promise more than they show for a re-roll
+    double better_dice_late = 0.06;   // the same in the last turn of a half, when few re-rolls are wanted any more
     double bad_dice = 0.0677;         // dice that cost more get one however few are left
 };
 
