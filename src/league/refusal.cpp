@@ -67,9 +67,14 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
     {"winner-missing", "a league match has a winner: name the one of overtime or penalties",
      "un match de ligue a un vainqueur : nommez celui des prolongations ou des tirs"},
     {"score-mismatch", "the report contradicts itself: {0}", "le rapport se contredit : {0}"},
-    {"too-many-casualties", "{0} casualties, but {1} at most were possible: {2} opponents, and {3} healed in between",
-     "{0} sorties, mais {1} au plus étaient possibles : {2} adversaires, et {3} soigné entre-temps"},
+    {"too-many-casualties",
+     "{0} casualties, but {1} at most were possible: {2} opponents, and {3} healed and hurt again; name whoever the "
+     "apothecary healed under healed, and under injuries whoever stayed hurt",
+     "{0} sorties, mais {1} au plus étaient possibles : {2} adversaires, et {3} soigné puis blessé de nouveau ; nommez "
+     "sous healed qui l'apothicaire a soigné, et sous injuries qui est resté blessé"},
     {"hurt-twice", "player {0} is hurt twice in the report", "le joueur {0} est blessé deux fois dans le rapport"},
+    {"not-healed", "the apothecary cannot have healed player {0}: the team could treat {1} in this match",
+     "l'apothicaire ne peut avoir soigné le joueur {0} : l'équipe pouvait en soigner {1} dans ce match"},
     {"not-raised", "this team cannot gain that player: {0}", "cette équipe ne peut gagner ce joueur : {0}"},
     {"one-edition", "this season has had its {0}", "cette saison a déjà eu son tournoi {0}"},
     {"not-entered", "{0} is not entered in {1}", "{0} n'est pas inscrit à {1}"},

@@ -57,6 +57,7 @@ enum class No : std::uint8_t {
     ScoreMismatch,
     TooManyCasualties,
     HurtTwice,
+    NotHealed,
     NotRaised,
     OneEdition,
     NotEntered,

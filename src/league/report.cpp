@@ -15,9 +15,10 @@ namespace {
 
 constexpr std::array<std::string_view, 2> side_words = {"home", "away"};
 constexpr std::array<std::string_view, 6> tally_words = {"comp", "td", "int", "cas", "fg", "kb"};
-constexpr std::array<std::string_view, 10> keys = {"score",    "winner", "conceded", "home", "away",
-                                                   "injuries", "raised", "rotters",  "luck", "comment"};
+constexpr std::array<std::string_view, 11> keys = {"score",  "winner", "conceded", "home", "away",   "injuries",
+                                                   "healed", "raised", "rotters",  "luck", "comment"};
 constexpr int most = 99;
+constexpr int raised_most = 17;  // the highest number that a sheet has room for
 constexpr int most_luck = 10'000'000;
 
 int* figure(Tally& tally, std::size_t which) {
@@ -94,7 +95,8 @@ private:
 
     void read(const TomlNode& node) {
         if (node.key == "score") return pair(node, report_.score);
-        if (node.key == "raised") return raised(node);
+        if (node.key == "healed") return wearers(node, report_.healed, most);
+        if (node.key == "raised") return wearers(node, report_.raised, raised_most);
         if (node.key == "rotters") return pair(node, report_.rotters);
         if (node.key == "winner") return side(node, report_.winner);
         if (node.key == "conceded") return side(node, report_.conceded);
@@ -147,13 +149,13 @@ private:
         return report_.tallies.emplace_back(Tally{side, number});
     }
     // "home 12"
-    void raised(const TomlNode& node) {
+    void wearers(const TomlNode& node, std::vector<Wearer>& list, int highest) {
         for (const TomlNode& line : node.children) {
             const std::vector<std::string> words = words_of(line.text);
             const auto side = words.size() == 2 ? side_in(words[0]) : std::nullopt;
-            const auto number = words.size() == 2 ? number_in(words[1], 1, 17) : std::nullopt;
+            const auto number = words.size() == 2 ? number_in(words[1], 1, highest) : std::nullopt;
             if (side && number)
-                report_.raised.push_back({*side, *number});
+                list.push_back({*side, *number});
             else
                 must_be_like(node, "\"home 12\"", line.text);
         }
@@ -202,6 +204,14 @@ std::string quoted(std::string_view text) {
     return result + "\"";
 }
 
+std::string wearers_line(std::string_view key, const std::vector<Wearer>& wearers) {
+    std::string list;
+    for (const Wearer& one : wearers)
+        list += (list.empty() ? "\"" : ", \"") + std::string(side_words[static_cast<std::size_t>(one.side)]) + " " +
+                std::to_string(one.number) + "\"";
+    return list.empty() ? "" : std::string(key) + " = [" + list + "]\n";
+}
+
 }  // namespace
 
 Result<Report> read_report(std::string_view text, std::string_view file) {
@@ -242,11 +252,7 @@ std::string write_report(const Report& report) {
         injuries += "\"";
     }
     if (!injuries.empty()) result += "injuries = [" + injuries + "]\n";
-    std::string raised;
-    for (const Raised& one : report.raised)
-        raised += (raised.empty() ? "\"" : ", \"") + std::string(side_words[static_cast<std::size_t>(one.side)]) + " " +
-                  std::to_string(one.number) + "\"";
-    if (!raised.empty()) result += "raised = [" + raised + "]\n";
+    result += wearers_line("healed", report.healed) + wearers_line("raised", report.raised);
     if (report.rotters != std::array<int, 2>{}) result += pair("rotters", report.rotters);
     std::string luck;
     for (const Seat side : both_seats)
@@ -296,7 +302,9 @@ void Reporter::add(const match::Event& event) {
             break;
         case EventKind::Regenerated: std::erase_if(report_.hurt, of_victim); break;
         case EventKind::ApothecaryUsed:
-            if (event.success) std::erase_if(report_.hurt, of_victim);
+            // Stunned or knocked out players are treated, too, and were no casualties: lrb4.apothecary.scope.
+            if (event.success && std::erase_if(report_.hurt, of_victim) > 0)
+                report_.healed.push_back({sheet_of(event.player), number_of(event.player)});
             break;
         case EventKind::Raised: report_.raised.push_back({sheet_of(event.player), number_of(event.player)}); break;
         case EventKind::RotterWon: ++report_.rotters[static_cast<std::size_t>(event.seat)]; break;

@@ -38,12 +38,12 @@ struct Hurt {
     friend bool operator==(const Hurt&, const Hurt&) = default;
 };
 
-// A zombie of the Necromancer, with the number he wore in the match: lrb4.necromancer.raise.
-struct Raised {
+// Somebody by the number he wore in the match.
+struct Wearer {
     Seat side = Seat::Home;
     int number = 0;
 
-    friend bool operator==(const Raised&, const Raised&) = default;
+    friend bool operator==(const Wearer&, const Wearer&) = default;
 };
 
 // What the dice of a match played here gave a side against what was to be expected, in thousandths; no rolls: unknown.
@@ -61,7 +61,8 @@ struct Report {
     std::optional<Seat> conceded{};
     std::vector<Tally> tallies{};
     std::vector<Hurt> hurt{};
-    std::vector<Raised> raised{};
+    std::vector<Wearer> healed{};     // casualties that an apothecary cancelled: lrb4.apothecary.treat
+    std::vector<Wearer> raised{};     // zombies of the Necromancer: lrb4.necromancer.raise
     std::array<int, 2> rotters = {};  // lrb4.skill.nurgles-rot.new-rotter
     std::array<DiceLuck, 2> luck = {};
     std::string comment{};

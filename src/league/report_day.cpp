@@ -17,8 +17,12 @@ const Fielded* find_number(const std::vector<Fielded>& all, int number) {
 }
 
 bool raised_in(const Report& report, Seat side, int number) {
-    return std::any_of(report.raised.begin(), report.raised.end(),
-                       [&](const Raised& one) { return one.side == side && one.number == number; });
+    return std::find(report.raised.begin(), report.raised.end(), Wearer{side, number}) != report.raised.end();
+}
+
+int of_side(const std::vector<Wearer>& wearers, Seat side) {
+    return static_cast<int>(
+        std::count_if(wearers.begin(), wearers.end(), [&](const Wearer& one) { return one.side == side; }));
 }
 
 class Check {
@@ -39,6 +43,8 @@ public:
             if (std::count_if(report_.hurt.begin(), report_.hurt.end(), same) > 1)
                 return refuse(No::HurtTwice, Rule::none, {one.number});
         }
+        for (const Seat seat : both_seats)
+            if (Maybe no = treated(seat)) return no;
         for (const Seat seat : both_seats)
             if (Maybe no = sums(seat)) return no;
         return newcomers();
@@ -73,6 +79,30 @@ private:
         return refuse(No::UnknownPlayer, Rule::none, {team.sheet.name, std::to_string(number)});
     }
 
+    // lrb4.apothecary.once: a team's apothecary treats one player a match, before it or in it.
+    Maybe treated(Seat seat) const {
+        const Side& side = day_.side(seat);
+        const int apothecaries = side.apothecary_used ? 0 : desk_.team(side.team).sheet.apothecaries;
+        for (const Wearer& one : report_.healed) {
+            if (one.side != seat) continue;
+            if (Maybe no = known(seat, one.number)) return no;
+            if (of_side(report_.healed, seat) > apothecaries)
+                return refuse(No::NotHealed, Rule::lrb4_apothecary_once, {one.number, apothecaries});
+        }
+        return {};
+    }
+
+    // Whoever was healed is a second casualty only where he stayed hurt in the end; journals of earlier days do not
+    // tell.
+    int hurt_again(Seat seat) const {
+        if (desk_.again && report_.healed.empty()) return desk_.team(day_.side(seat).team).sheet.apothecaries;
+        return static_cast<int>(std::count_if(report_.hurt.begin(), report_.hurt.end(), [&](const Hurt& one) {
+            const Wearer wearer{one.side, one.number};
+            return one.side == seat &&
+                   std::find(report_.healed.begin(), report_.healed.end(), wearer) != report_.healed.end();
+        }));
+    }
+
     Maybe sums(Seat seat) const {
         const Rulebook& rulebook = desk_.league.options.rulebook;
         int points = 0;
@@ -92,22 +122,18 @@ private:
             return refuse(No::ScoreMismatch, Rule::lrb4_league_spp_touchdown,
                           {LocalText{"more scorers than touchdowns", "plus de marqueurs que de touchdowns"}});
         const auto& others = squads_[static_cast<std::size_t>(opponent(seat))];
-        const Side& side = day_.side(opponent(seat));
-        // Whoever regenerates or is healed can be hurt again, and so can whoever was raised.
+        // Whoever regenerates can be hurt any number of times.
         const bool comes_back = std::any_of(others.begin(), others.end(), [](const Fielded& one) {
             return one.player->skills().has(Skill::Regeneration);
         });
-        const bool treated = side.apothecary_used && !desk_.again;  // before the match: lrb4.league.niggling-apothecary
-        const int healed = treated ? 0 : desk_.team(side.team).sheet.apothecaries;
-        const auto raised = std::count_if(report_.raised.begin(), report_.raised.end(),
-                                          [&](const Raised& one) { return one.side == opponent(seat); });
-        const int players = static_cast<int>(others.size()) + static_cast<int>(raised);
-        if (!comes_back && casualties > players + healed)
-            return refuse(No::TooManyCasualties, Rule::none, {casualties, players + healed, players, healed});
+        const int twice = hurt_again(opponent(seat));
+        const int players = static_cast<int>(others.size()) + of_side(report_.raised, opponent(seat));
+        if (!comes_back && casualties > players + twice)
+            return refuse(No::TooManyCasualties, Rule::none, {casualties, players + twice, players, twice});
         return {};
     }
 
-    static Maybe zombie(const Roster& roster, std::ptrdiff_t raised, std::ptrdiff_t deaths, int size) {
+    static Maybe zombie(const Roster& roster, int raised, std::ptrdiff_t deaths, int size) {
         const auto no = [](const char* en, const char* fr) {
             return refuse(No::NotRaised, Rule::lrb4_necromancer_raise, {LocalText{en, fr}});
         };
@@ -122,15 +148,14 @@ private:
     Maybe newcomers() const {
         for (const Seat seat : both_seats) {
             const Roster& roster = desk_.roster(day_.side(seat).team);
-            const auto raised = std::count_if(report_.raised.begin(), report_.raised.end(),
-                                              [&](const Raised& one) { return one.side == seat; });
+            const int raised = of_side(report_.raised, seat);
             const auto deaths = std::count_if(report_.hurt.begin(), report_.hurt.end(), [&](const Hurt& one) {
                 return one.side == opponent(seat) && one.casualty == Casualty::Dead;
             });
             const int size = desk_.team(day_.side(seat).team).size();
             if (raised > 0)  // lrb4.necromancer.raise, lrb4.necromancer.place
                 if (Maybe no = zombie(roster, raised, deaths, size)) return no;
-            for (const Raised& one : report_.raised)
+            for (const Wearer& one : report_.raised)
                 if (one.side == seat && find_number(squads_[static_cast<std::size_t>(seat)], one.number) != nullptr)
                     return refuse(No::NotRaised, Rule::lrb4_necromancer_place,
                                   {LocalText{"the number is taken", "le numéro est pris"}});
@@ -253,7 +278,7 @@ Maybe act_report(Desk& desk, Words words) {
     for (const Seat seat : both_seats) day.touchdowns[static_cast<std::size_t>(seat)] = touchdowns(desk, *report, seat);
 
     std::vector<std::pair<Seat, int>> zombies;
-    for (const Raised& one : day.report.raised) {
+    for (const Wearer& one : day.report.raised) {
         const int team = day.side(one.side).team;
         desk.write({team, What::PlayerJoins, Rule::lrb4_necromancer_raise, 0, one.number, "zombie"});
         zombies.emplace_back(one.side, desk.team(team).members.back().id);

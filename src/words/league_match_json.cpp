@@ -155,7 +155,10 @@ public:
             if (one.d66 != 0) hurt["d66"] = one.d66;
             json["hurt"].push_back(std::move(hurt));
         }
-        for (const league::Raised& one : report.raised)
+        for (const league::Wearer& one : report.healed)
+            json["healed"].push_back(
+                {{"side", side_word(one.side)}, {"number", one.number}, {"name", player(one.side, one.number)}});
+        for (const league::Wearer& one : report.raised)
             json["raised"].push_back({{"side", side_word(one.side)}, {"number", one.number}});
         if (report.rotters != std::array<int, 2>{}) json["rotters"] = report.rotters;
         return json;

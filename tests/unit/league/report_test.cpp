@@ -60,6 +60,7 @@ TEST(Reporter, WhoIsHealedOrRegeneratesIsNotHurtButWasACasualty) {
         const Report report = reporter.report(match::State{});
         EXPECT_EQ(report.tallies.at(0).casualties, 1);
         EXPECT_EQ(report.hurt.size(), healed ? 0u : 1u);
+        EXPECT_EQ(report.healed, std::vector<Wearer>(healed ? 1 : 0, Wearer{Seat::Away, 5}));
         if (!healed) {
             EXPECT_EQ(report.hurt[0], (Hurt{Seat::Away, 5, Casualty::SeriousInjury, 41}));
         }
@@ -68,6 +69,13 @@ TEST(Reporter, WhoIsHealedOrRegeneratesIsNotHurtButWasACasualty) {
     reporter.add(event(EventKind::CasualtySuffered, away5, home3, serious, true));
     reporter.add(event(EventKind::Regenerated, away5));
     EXPECT_TRUE(reporter.report(match::State{}).hurt.empty());
+}
+
+// covers: lrb4.apothecary.scope
+TEST(Reporter, WhoWasOnlyStunnedIsNoHealedCasualty) {
+    Reporter reporter;
+    reporter.add(event(EventKind::ApothecaryUsed, away5, nobody, 0, true));
+    EXPECT_TRUE(reporter.report(match::State{}).healed.empty());
 }
 
 TEST(Reporter, TheEndOfTheMatchTellsScoreWinnerAndWhoWasEaten) {
@@ -92,6 +100,7 @@ TEST(ReportText, IsReadAsItWasWritten) {
     report.hurt = {{Seat::Away, 7, Casualty::SeriousInjury, 41},
                    {Seat::Home, 2, Casualty::Dead, 0},
                    {Seat::Home, 4, Casualty::BadlyHurt, 0}};
+    report.healed = {{Seat::Away, 21}};
     report.raised = {{Seat::Home, 13}};
     report.rotters = {0, 1};
     report.comment = "Rain \"and\" mud \\";
@@ -136,8 +145,10 @@ TEST(ReportText, ARefusalSaysWhatIsWantedInBothLanguages) {
           Bad{"winner = \"us\"", "'us' is not known here; one of: home, away",
               "« us » est inconnu ici ; au choix : home, away"},
           Bad{"goals = 3",
-              "unknown key; known here: score, winner, conceded, home, away, injuries, raised, rotters, luck, comment",
-              "clé inconnue ; connues ici : score, winner, conceded, home, away, injuries, raised, rotters, luck, "
+              "unknown key; known here: score, winner, conceded, home, away, injuries, healed, raised, rotters, luck, "
+              "comment",
+              "clé inconnue ; connues ici : score, winner, conceded, home, away, injuries, healed, raised, rotters, "
+              "luck, "
               "comment"}}) {
         const Result<Report> read = read_report(bad.text);
         ASSERT_FALSE(read) << bad.text;

@@ -3,7 +3,8 @@ import type { Side } from './types'
 
 export const deeds = ['td', 'comp', 'int', 'cas', 'fg', 'kb'] as const
 export type Deed = (typeof deeds)[number]
-export const hurts = ['badly-hurt', 'serious', 'dead'] as const
+// A casualty that the apothecary cancelled earns whoever caused it his points, and leaves nothing else.
+export const hurts = ['badly-hurt', 'serious', 'dead', 'healed'] as const
 export type Hurt = (typeof hurts)[number]
 
 export interface Tally { side: Side; number: number; td: number; comp: number; int: number; cas: number; fg: number; kb: number }
@@ -63,8 +64,11 @@ export function report_toml(form: ReportForm, numbers: Partial<Record<Side, numb
   if (form.winner && form.score[0] === form.score[1] && !form.conceded) lines.push(`winner = ${quoted(form.winner)}`)
   if (form.conceded) lines.push(`conceded = ${quoted(form.conceded)}`)
   for (const side of ['home', 'away'] as const) if (of(side).length > 0) lines.push(`${side} = ${list(of(side))}`)
-  if (form.injuries.length > 0)
-    lines.push(`injuries = ${list(form.injuries.map((one) => `${one.side} ${one.number} ${one.kind}${one.kind === 'serious' && one.d66 ? ` ${one.d66}` : ''}`))}`)
+  const stayed = form.injuries.filter((one) => one.kind !== 'healed')
+  const healed = form.injuries.filter((one) => one.kind === 'healed')
+  if (stayed.length > 0)
+    lines.push(`injuries = ${list(stayed.map((one) => `${one.side} ${one.number} ${one.kind}${one.kind === 'serious' && one.d66 ? ` ${one.d66}` : ''}`))}`)
+  if (healed.length > 0) lines.push(`healed = ${list(healed.map((one) => `${one.side} ${one.number}`))}`)
   const raised = (['home', 'away'] as const).filter((side) => form.raised[side] && numbers[side])
   if (raised.length > 0) lines.push(`raised = ${list(raised.map((side) => `${side} ${numbers[side]}`))}`)
   if (form.rotters.some((count) => count > 0)) lines.push(`rotters = [${form.rotters[0]}, ${form.rotters[1]}]`)

@@ -156,6 +156,7 @@ export interface Report {
   comment?: string
   tallies: { side: Side; number: number; name: string; touchdowns: number; completions: number; interceptions: number; casualties: number; field_goals?: number; kick_blocks?: number }[]
   hurt: { side: Side; number: number; name: string; casualty: string; d66?: number }[]
+  healed?: { side: Side; number: number; name: string }[]
   raised?: { side: Side; number: number }[]
   rotters?: [number, number]
 }

@@ -294,6 +294,7 @@ export const leagues = {
   'leagues.hurt.badly-hurt': 'badly hurt',
   'leagues.hurt.serious': 'seriously injured',
   'leagues.hurt.dead': 'dead',
+  'leagues.hurt.healed': 'healed by the apothecary',
   'leagues.did.td': ['{n} touchdown', '{n} touchdowns'],
   'leagues.did.comp': ['{n} completion', '{n} completions'],
   'leagues.did.int': ['{n} interception', '{n} interceptions'],

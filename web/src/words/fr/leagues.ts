@@ -295,6 +295,7 @@ export const leagues: Same<typeof en> = {
   'leagues.hurt.badly-hurt': 'blessé léger',
   'leagues.hurt.serious': 'blessure grave',
   'leagues.hurt.dead': 'mort',
+  'leagues.hurt.healed': 'soigné par l’apothicaire',
   'leagues.did.td': ['{n} touchdown', '{n} touchdowns'],
   'leagues.did.comp': ['{n} passe réussie', '{n} passes réussies'],
   'leagues.did.int': ['{n} interception', '{n} interceptions'],

@@ -98,6 +98,12 @@ describe('a report', () => {
       'score = [2, 1]\nhome = ["3 td 2 comp 1", "9 cas 1"]\naway = ["12 td 1"]\ninjuries = ["away 7 serious 41", "home 4 dead"]\ncomment = "Rain \\"and\\" mud"\n',
     )
   })
+  it('names whom the apothecary healed apart from who stayed hurt, and counts the casualty', () => {
+    const form = empty_report()
+    form.score = [1, 0]
+    form.injuries = [{ side: 'away', number: 7, kind: 'healed', d66: '', by: '9' }]
+    expect(report_toml(form)).toBe('score = [1, 0]\nhome = ["9 cas 1"]\nhealed = ["away 7"]\n')
+  })
   it('counts who hurt somebody without changing the form', () => {
     const form = empty_report()
     form.tallies = [{ side: 'home', number: 9, ...no_deeds, td: 0, comp: 0, int: 0, cas: 1 }]
