@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "league/advancement.hpp"
 #include "rules/skills.hpp"
@@ -162,28 +163,59 @@ Json luck(int index, const LeagueReader& at) {
     return points;
 }
 
-// Of a match or a step that was undone nothing is left in the ledger but that it was undone.
+// A match as the entries tell it, whether or not it stands.
+struct Begun {
+    std::string home, away, date;
+    std::optional<std::array<int, 2>> score{};  // of the report that stands
+    int reported = 0;                           // its entry
+};
+
+// "Lions 2–1 Rumblers", "Lions – Rumblers" without a result.
+std::string pairing(const Begun& match, const LeagueReader& at) {
+    const std::string between =
+        match.score ? std::to_string((*match.score)[0]) + "–" + std::to_string((*match.score)[1]) : "–";
+    return at.name(at.league().team(match.home)) + " " + between + " " + at.name(at.league().team(match.away));
+}
+
+// What this entry takes back. Steps after the report leave the result as it is, and then it is not told.
+std::string taken_back(const LeagueReader& at, const Begun& match, int from) {
+    const std::string day = league::spoken_day(match.date).in(at.language);
+    if (from == 0)
+        return at.say("match of " + day + " undone: ", "match du " + day + " annulé : ") + pairing(match, at);
+    Begun told = match;
+    if (from > match.reported) told.score.reset();
+    return at.say("last steps of the match of " + day + " undone: ",
+                  "dernières étapes du match du " + day + " annulées : ") +
+           pairing(told, at);
+}
+
+// Of a match or a step that was undone nothing is left in the ledger: what it was is read from the entries.
 std::vector<Json> undone(int index, const LeagueReader& at) {
-    std::vector<std::vector<std::string>> begun;
+    const std::string& own = at.team(index).id;
+    std::vector<Begun> begun;
     std::vector<Json> list;
     for (const league::Entry& entry : at.journal.entries) {
         const std::vector<std::string> words = league::words_of(entry.act);
-        if (words.size() >= 3 && words[0] == "match") begun.push_back(words);
-        if (words.size() < 2 || words[0] != "undo") continue;
-        const int match = journal::whole(words[1], 1, static_cast<int>(begun.size())).value_or(0);
-        if (match == 0) continue;
-        const std::vector<std::string>& was = begun[static_cast<std::size_t>(match - 1)];
-        const std::string& own = at.team(index).id;
-        if (was[1] != own && was[2] != own) continue;
-        const std::string teams = at.name(at.league().team(was[1])) + " – " + at.name(at.league().team(was[2]));
-        const std::string text = (words.size() == 2 ? at.say("match undone: ", "match annulé : ")
-                                                    : at.say("last steps undone: ", "dernières étapes annulées : ")) +
-                                 teams;
+        if (words.size() >= 3 && words[0] == "match") begun.push_back({words[1], words[2], entry.date});
+        if (words.size() < 2 || (words[0] != "undo" && words[0] != "report")) continue;
+        const int number = journal::whole(words[1], 1, static_cast<int>(begun.size())).value_or(0);
+        if (number == 0) continue;
+        Begun& match = begun[static_cast<std::size_t>(number - 1)];
+        if (match.home != own && match.away != own) continue;
+        if (words[0] == "report") {
+            if (const Result<league::Report> report = league::read_report(entry.attachment)) {
+                match.score = report->score;
+                match.reported = entry.number;
+            }
+            continue;
+        }
+        const int from = words.size() > 2 ? journal::whole(words[2], 1, entry.number).value_or(0) : 0;
         list.push_back({{"n", entry.number},
                         {"date", entry.date},
                         {"who", entry.who},
-                        {"match", match},
-                        {"lines", Json::array({{{"text", text}, {"team", own}}})}});
+                        {"match", number},
+                        {"lines", Json::array({{{"text", taken_back(at, match, from)}, {"team", own}}})}});
+        if (from <= match.reported) match.score.reset();
     }
     return list;
 }

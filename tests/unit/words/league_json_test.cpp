@@ -212,13 +212,35 @@ TEST(LeagueJson, AnUndoneMatchIsToldInTheHistoryOfBothTeams) {
     league.on_to(1, league::Ask::Nothing);
     league.must("ann", "undo 1");
     const auto& teams = league.journal.book.league.teams;
+    const std::string pairing = teams[0].sheet.name + " 2–1 " + teams[1].sheet.name;
     for (const char* team : {"team-lions", "team-rumblers"}) {
         const Json last = league.seen("", team, Language::French)["team"]["history"].back();
         EXPECT_EQ(last["n"], league.journal.entries.size());
         EXPECT_EQ(last["who"], "ann");
         EXPECT_EQ(last["match"], 1);
-        EXPECT_EQ(last["lines"][0]["text"], "match annulé : " + teams[0].sheet.name + " – " + teams[1].sheet.name);
+        EXPECT_EQ(last["lines"][0]["text"], "match du 1er janvier 2500 annulé : " + pairing);
+        const Json english = league.seen("", team)["team"]["history"].back();
+        EXPECT_EQ(english["lines"][0]["text"], "match of 1 January 2500 undone: " + pairing);
     }
+}
+
+TEST(LeagueJson, StepsThatWereUndoneAreToldWithTheResultOnlyWhereItWasTakenBack) {
+    Club league{2};
+    league.must("ann", "match lions rumblers");
+    league.on_to(1, league::Ask::Report);
+    const std::string report = std::to_string(league.journal.entries.size() + 1);
+    league.on_to(1, league::Ask::Nothing);
+    const auto last = [&] {
+        return league.seen("", "team-lions")["team"]["history"].back()["lines"][0]["text"].get<std::string>();
+    };
+    const auto& teams = league.journal.book.league.teams;
+    const std::string home = teams[0].sheet.name, away = teams[1].sheet.name;
+    league.must("ann", "undo 1 " + std::to_string(league.journal.entries.size()));
+    EXPECT_EQ(last(), "last steps of the match of 1 January 2500 undone: " + home + " – " + away);
+    league.must("ann", "undo 1 " + report);
+    EXPECT_EQ(last(), "last steps of the match of 1 January 2500 undone: " + home + " 2–1 " + away);
+    league.must("ann", "undo 1");
+    EXPECT_EQ(last(), "match of 1 January 2500 undone: " + home + " – " + away);
 }
 
 TEST(LeagueJson, WhoeverCannotBeGainedIsRefusedWithTheReason) {
