@@ -237,8 +237,9 @@ private:
 
     void tell_check(const tournament::Checked& checked, const std::string& what) const {
         for (const tournament::Finding& finding : checked.findings)
-            std::cout << fmt::format("{}: {} {}: {}\n", what, said("round", "ronde"), finding.round, finding.what);
-        if (!checked.refused.empty()) found_failures(what + ": " + checked.refused);
+            std::cout << what << said(": round ", " : ronde ") << finding.round << said(": ", " : ")
+                      << finding.what.in(language_) << "\n";
+        if (!checked.refused.en.empty()) found_failures(what + said(": ", " : ") + checked.refused.in(language_));
         if (!checked.findings.empty())
             found_failures(what + said(": not the pairing of the book", " : ce n’est pas l’appariement du livre"));
         const auto counted = [&](int n, const char* en_one, const char* en, const char* fr_one, const char* fr) {
@@ -261,13 +262,11 @@ private:
                                  "ronde tirée au sort ou saisie : aucun classement auquel la comparer",
                                  "rondes tirées au sort ou saisies : aucun classement auquel les comparer")
                       << "\n";
-        if (checked.stages > 0)
-            std::cout << counted(
-                             checked.stages, "round of groups or knock-out, drawn by its own rules: not checked here",
-                             "rounds of groups and knock-out, drawn by their own rules: not checked here",
-                             "ronde de poules ou de phase finale, tirée selon ses propres règles : non vérifiée ici",
-                             "rondes de poules et de phase finale, tirées selon leurs propres règles : non "
-                             "vérifiées ici")
+        if (checked.astray > 0)
+            std::cout << counted(checked.astray, "round of the knock-out with no bracket left to check it against",
+                                 "rounds of the knock-out with no bracket left to check them against",
+                                 "ronde de phase finale sans tableau auquel la comparer",
+                                 "rondes de phase finale sans tableau auquel les comparer")
                       << "\n";
     }
 
@@ -280,18 +279,20 @@ private:
                 tournament::generate(tournament::random_wish(seed, arguments_.fewest, arguments_.most));
             const tournament::Checked one = tournament::check_journal(journal.entries);
             for (const tournament::Finding& finding : one.findings)
-                std::cout << fmt::format("seed {}: round {}: {}\n", seed, finding.round, finding.what);
-            if (!one.refused.empty() || !one.findings.empty())
-                found_failures(fmt::format("seed {}: {}", seed, one.refused));
+                std::cout << said("seed ", "graine ") << seed << said(": round ", " : ronde ") << finding.round
+                          << said(": ", " : ") << finding.what.in(language_) << "\n";
+            if (!one.refused.en.empty() || !one.findings.empty())
+                found_failures(said("seed ", "graine ") + std::to_string(seed) + said(": ", " : ") +
+                               one.refused.in(language_));
             all.rounds += one.rounds;
             all.rematches += one.rematches;
             all.odd_rounds += one.odd_rounds;
             all.by_lot += one.by_lot;
-            all.stages += one.stages;
+            all.astray += one.astray;
         }
         std::cout << with_commas(static_cast<std::uint64_t>(arguments_.random))
                   << said(" tournaments: ", " tournois : ");
-        tell_check(all, "generated");
+        tell_check(all, said("generated", "générés"));
     }
 
     const Arguments& arguments_;

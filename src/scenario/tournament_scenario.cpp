@@ -238,8 +238,8 @@ private:
             return fail(one.line, std::to_string(pairing.rematches) + " rematches");
         if (!one.why.empty() && why != one.why) return fail(one.line, "for the reasons " + joined(why, ", "));
         // The checker was written from the rule alone; it has to agree.
-        const std::string differs = check_pairing(one.field, pairing);
-        if (!differs.empty()) return fail(one.line, "the checker says: " + differs);
+        if (const std::optional<LocalText> differs = check_pairing(one.field, pairing))
+            return fail(one.line, "the checker says: " + differs->en);
         return true;
     }
 

@@ -7,6 +7,7 @@
 
 #include "rules/dice.hpp"
 #include "tournament/book.hpp"
+#include "tournament/stage_checker.hpp"
 
 namespace dugout::tournament {
 
@@ -131,35 +132,48 @@ Price price_of(const Rest& rest, std::span<const Pair> pairs) {
     return price;
 }
 
+using Differs = std::optional<LocalText>;
+
+Differs step(int number, const std::string& en, const std::string& fr) {
+    return LocalText{"step " + std::to_string(number) + ": " + en, "étape " + std::to_string(number) + " : " + fr};
+}
+
 // (2) and (4): the first of those with the fewest odd rounds with whom the rest is cheapest.
-std::string check_odd(const Field& field, const Rest& rest, const List& list, const Pairing& pairing,
-                      const Price& price) {
+Differs check_odd(const Field& field, const Rest& rest, const List& list, const Pairing& pairing, const Price& price) {
     int fewest = 1'000'000;
     for (const int one : list) fewest = std::min(fewest, field.odd_rounds[at(one)]);
-    if (pairing.odd < 0) return "step 2: the number is odd and nobody is the odd one out";
+    if (pairing.odd < 0)
+        return step(2, "the number is odd and nobody is the odd one out",
+                    "le nombre est impair et personne n’est exempt");
+    const std::string odd = place(pairing.odd);
     if (std::find(list.begin(), list.end(), pairing.odd) == list.end())
-        return "step 2: " + place(pairing.odd) + " cannot be the odd one out";
+        return step(2, odd + " cannot be the odd one out", odd + " ne peut pas être exempt");
     if (field.odd_rounds[at(pairing.odd)] != fewest)
-        return "step 2: " + place(pairing.odd) + " has been the odd one out more often than another";
+        return step(2, odd + " has been the odd one out more often than another",
+                    odd + " a été exempt plus souvent qu’un autre");
     for (auto one = list.rbegin(); one != list.rend(); ++one) {
         if (field.odd_rounds[at(*one)] != fewest || *one == pairing.odd) continue;
         const bool before = *one > pairing.odd;
         if (!before && price == Price{}) break;
         const Price other = rest.least(without(list, *one));
         if (other < price || (before && other == price))
-            return "step 4: " + place(*one) + " comes before " + place(pairing.odd) + " as the odd one out";
+            return step(4, place(*one) + " comes before " + odd + " as the odd one out",
+                        place(*one) + " passe avant " + odd + " pour être exempt");
     }
-    return "";
+    return {};
 }
 
 // (3): for every first of the list each opponent who would have come earlier must leave a rest that is too dear.
-std::string check_order(const Rest& rest, List list, std::span<const Pair> pairs, Price left) {
+Differs check_order(const Rest& rest, List list, std::span<const Pair> pairs, Price left) {
     for (const Pair& pair : pairs) {
         if (list.empty() || pair.a != list.front())
-            return "step 3: the next to be paired is " + (list.empty() ? "nobody" : place(list.front())) + ", not " +
-                   place(pair.a);
+            return step(3,
+                        "the next to be paired is " + (list.empty() ? "nobody" : place(list.front())) + ", not " +
+                            place(pair.a),
+                        "le prochain à apparier est " + (list.empty() ? "personne" : place(list.front())) + ", pas " +
+                            place(pair.a));
         if (std::find(list.begin(), list.end(), pair.b) == list.end())
-            return "step 3: " + place(pair.b) + " is not there to be paired";
+            return step(3, place(pair.b) + " is not there to be paired", place(pair.b) + " n’est pas à apparier");
         List order(list.begin() + 1, list.end());
         std::stable_sort(order.begin(), order.end(),
                          [&](int x, int y) { return rest.times(pair.a, x) < rest.times(pair.a, y); });
@@ -172,38 +186,42 @@ std::string check_order(const Rest& rest, List list, std::span<const Pair> pairs
             whole.rematches += own.rematches;
             whole.meetings += own.meetings;
             if (whole.rematches <= left.rematches && whole.meetings <= left.meetings)
-                return "step 3: " + place(pair.a) + " meets " + place(b) + " before " + place(pair.b);
+                return step(3, place(pair.a) + " meets " + place(b) + " before " + place(pair.b),
+                            place(pair.a) + " rencontre " + place(b) + " avant " + place(pair.b));
         }
         const int k = rest.times(pair.a, pair.b);
         left.rematches -= k > 0 ? 1 : 0;
         left.meetings -= k;
         list = without(list, pair.a, pair.b);
     }
-    return list.empty() ? "" : "step 3: " + place(list.front()) + " is not paired";
+    if (list.empty()) return {};
+    return step(3, place(list.front()) + " is not paired", place(list.front()) + " n’est pas apparié");
 }
 
 }  // namespace
 
-std::string check_pairing(const Field& field, const Pairing& pairing) {
+Differs check_pairing(const Field& field, const Pairing& pairing) {
     const Rest rest(field);
     List list;
     for (int i = 0; i < field.size(); ++i) list.push_back(i);
     std::span<const Pair> pairs = pairing.pairs;
     if (field.final_pair && list.size() >= 2) {
         if (pairs.empty() || pairs[0].a != 0 || pairs[0].b != 1)
-            return "step 1: first and second meet in the last round";
+            return step(1, "first and second meet in the last round",
+                        "le premier et le deuxième se rencontrent à la dernière ronde");
         pairs = pairs.subspan(1);
         list = without(list, 0, 1);
     }
     const Price price = price_of(rest, pairs);
     if (list.size() % 2 == 1) {
-        const std::string odd = check_odd(field, rest, list, pairing, price);
-        if (!odd.empty()) return odd;
+        if (Differs odd = check_odd(field, rest, list, pairing, price)) return odd;
         list = without(list, pairing.odd);
     } else if (pairing.odd >= 0) {
-        return "step 2: the number is even and " + place(pairing.odd) + " is the odd one out";
+        return step(2, "the number is even and " + place(pairing.odd) + " is the odd one out",
+                    "le nombre est pair et " + place(pairing.odd) + " est exempt");
     }
-    if (price > Price{} && rest.least(list) < price) return "step 4: fewer rematches are possible";
+    if (price > Price{} && rest.least(list) < price)
+        return step(4, "fewer rematches are possible", "moins de revanches sont possibles");
     return check_order(rest, list, pairs, price);
 }
 
@@ -297,16 +315,16 @@ List ranking(const Event& event, const std::vector<char>& takes_part) {
     return list;
 }
 
-std::string named(const Event& event, const List& list, std::string text) {
-    text += ", where the places are";
+LocalText named(const Event& event, const List& list, const LocalText& differs) {
+    std::string places;
     for (std::size_t i = 0; i < list.size(); ++i)
-        text += " " + place(static_cast<int>(i)) + " " + event.entrant_id(list[i]);
-    return text;
+        places += " " + place(static_cast<int>(i)) + " " + event.entrant_id(list[i]);
+    return {differs.en + ", where the places are" + places, differs.fr + ", où les places sont" + places};
 }
 
-std::string check_round(const Event& before, const Round& round, Checked& checked) {
-    std::vector<char> takes_part(at(before.entrants()), 0);
-    for (int i = 0; i < before.entrants(); ++i) takes_part[at(i)] = before.active(i) ? 1 : 0;
+// Those who take part, paired by rank.
+Differs check_ranked(const Event& before, const std::vector<char>& takes_part, std::span<const Tie> ties,
+                     bool final_pair, Checked& checked) {
     const List list = ranking(before, takes_part);
     std::vector<int> place_of(takes_part.size(), -1);
     for (std::size_t i = 0; i < list.size(); ++i) place_of[at(list[i])] = static_cast<int>(i);
@@ -319,10 +337,9 @@ std::string check_round(const Event& before, const Round& round, Checked& checke
             if (tie.sides[1] < 0 && a >= 0) ++field.odd_rounds[at(a)];
             if (a >= 0 && b >= 0) field.meet(a, b);
         }
-    field.final_pair = before.pack->switches.final_round_rematch &&
-                       static_cast<int>(before.rounds.size()) + 1 == before.planned_rounds();
+    field.final_pair = final_pair;
     Pairing pairing;
-    for (const Tie& tie : round.ties) {
+    for (const Tie& tie : ties) {
         const int a = place_of[at(tie.sides[0])];
         if (tie.sides[1] < 0) {
             pairing.odd = a;
@@ -333,40 +350,80 @@ std::string check_round(const Event& before, const Round& round, Checked& checke
         pairing.pairs.push_back({a, b, field.met[at(a)][at(b)], Rule::none, {}});
         if (field.met[at(a)][at(b)] > 0) ++checked.rematches;
     }
-    const std::string differs = check_pairing(field, pairing);
-    return differs.empty() ? "" : named(before, list, differs);
+    const Differs differs = check_pairing(field, pairing);
+    return differs ? Differs{named(before, list, *differs)} : Differs{};
 }
+
+Differs check_round(const Event& before, const Round& round, Checked& checked) {
+    std::vector<char> takes_part(at(before.entrants()), 0);
+    for (int i = 0; i < before.entrants(); ++i) takes_part[at(i)] = before.active(i) ? 1 : 0;
+    const bool final_pair = before.pack->switches.final_round_rematch &&
+                            static_cast<int>(before.rounds.size()) + 1 == before.planned_rounds();
+    return check_ranked(before, takes_part, round.ties, final_pair, checked);
+}
+
+// What a journal comes to, entry by entry. A round that is paired again or changed takes the place of its first form.
+class Reader {
+public:
+    Checked run(std::span<const journal::Entry> entries) {
+        for (const journal::Entry& entry : entries) {
+            if (const Maybe no = apply_in_place(book_, entry)) {
+                const std::string number = std::to_string(entry.number);
+                checked_.refused = {number + ": " + text(*no, Language::English),
+                                    number + " : " + text(*no, Language::French)};
+                return checked_;
+            }
+            const std::string_view verb = std::string_view(entry.act).substr(0, entry.act.find(' '));
+            if (verb == "pair" || verb == "pair-again") {
+                before_ = book_.event;
+                before_.rounds.pop_back();
+            }
+            if (verb == "pair" || verb == "pair-again" || verb == "change") look(verb != "change");
+        }
+        for (const auto& [number, one] : rounds_) {
+            checked_.rounds += one.rounds;
+            checked_.rematches += one.rematches;
+            checked_.odd_rounds += one.odd_rounds;
+            checked_.by_lot += one.by_lot;
+            checked_.astray += one.astray;
+            checked_.findings.insert(checked_.findings.end(), one.findings.begin(), one.findings.end());
+        }
+        return checked_;
+    }
+
+private:
+    void look(bool paired) {
+        const Round& round = book_.event.rounds.back();
+        const int number = static_cast<int>(book_.event.rounds.size());
+        const bool by_rank = round.stage == Stage::Rounds && round.draw == Draw::Ranking;
+        if (round.stage == Stage::Rounds && !paired) return;  // what a hand changes in it is its own reason
+        Checked one;
+        Differs differs;
+        if (by_rank) {
+            differs = check_round(before_, round, one);
+        } else if (round.stage == Stage::Rounds) {
+            one.by_lot = 1;
+        } else {
+            const StageChecker::Judged judged = stages_.judge(before_, round);
+            differs = judged.differs;
+            one.astray = judged.looked_at ? 0 : 1;
+            if (!differs && !judged.by_rank.empty())
+                differs = check_ranked(before_, judged.ranked, judged.by_rank, false, one);
+        }
+        one.rounds = one.by_lot + one.astray == 0 ? 1 : 0;
+        if (differs) one.findings.push_back({number, *differs});
+        rounds_[number] = std::move(one);
+    }
+
+    Book book_;
+    Event before_;
+    StageChecker stages_;
+    std::map<int, Checked> rounds_;
+    Checked checked_;
+};
 
 }  // namespace
 
-Checked check_journal(std::span<const journal::Entry> entries) {
-    Checked checked;
-    Book book;
-    for (const journal::Entry& entry : entries) {
-        const bool pairs = entry.act == "pair" || entry.act == "pair-again";
-        Event before;
-        if (pairs) {
-            before = book.event;
-            if (entry.act == "pair-again" && !before.rounds.empty()) before.rounds.pop_back();
-        }
-        if (const Maybe no = apply_in_place(book, entry)) {
-            checked.refused = std::to_string(entry.number) + ": " + text(*no, Language::English);
-            return checked;
-        }
-        if (!pairs || before.rounds.empty()) continue;
-        const Round& round = book.event.rounds.back();
-        if (round.draw != Draw::Ranking || round.stage != Stage::Rounds) continue;
-        ++checked.rounds;
-        const std::string differs = check_round(before, round, checked);
-        if (!differs.empty()) checked.findings.push_back({static_cast<int>(book.event.rounds.size()), differs});
-    }
-    for (const Round& round : book.event.rounds) {
-        if (round.stage != Stage::Rounds)
-            ++checked.stages;
-        else if (round.draw != Draw::Ranking)
-            ++checked.by_lot;
-    }
-    return checked;
-}
+Checked check_journal(std::span<const journal::Entry> entries) { return Reader().run(entries); }
 
 }  // namespace dugout::tournament

@@ -4,8 +4,8 @@
 // text of the rules and not from the pairing itself: it ranks by its own sums and asks the rank of a random
 // skew-symmetric matrix (Tutte, Lovász) whether a rest can be paired, where the pairing looks for augmenting paths.
 
+#include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "journal/entry.hpp"
@@ -13,12 +13,12 @@
 
 namespace dugout::tournament {
 
-// Empty: it is the one. Places count from 1 in the text.
-[[nodiscard]] std::string check_pairing(const Field& field, const Pairing& pairing);
+// Nothing: it is the one. Places count from 1 in the text.
+[[nodiscard]] std::optional<LocalText> check_pairing(const Field& field, const Pairing& pairing);
 
 struct Finding {
     int round = 0;
-    std::string what{};
+    LocalText what{};
 };
 
 struct Checked {
@@ -26,12 +26,12 @@ struct Checked {
     int rounds = 0;     // looked at
     int rematches = 0;  // that could not be avoided
     int odd_rounds = 0;
-    int by_lot = 0;         // drawn at random, in the order of registration or typed in: nothing to check against
-    int stages = 0;         // of groups and of the knock-out, which have rules of their own
-    std::string refused{};  // an entry that cannot be carried out
+    int by_lot = 0;       // drawn at random, in the order of registration or typed in: nothing to check against
+    int astray = 0;       // of the knock-out, after a round that had left the bracket
+    LocalText refused{};  // an entry that cannot be carried out
 };
-// Every round of a journal, each against the event as it was when it was paired. Groups, brackets and rounds typed in
-// by hand are no business of this checker.
+// Every round of a journal, each against the event as it was when it was paired: by rank here, groups and knock-out in
+// stage_checker.hpp, those also as they were typed in or changed by hand.
 [[nodiscard]] Checked check_journal(std::span<const journal::Entry> entries);
 
 }  // namespace dugout::tournament

@@ -19,9 +19,9 @@ TEST(Generated, EveryRoundIsTheOneTheRulesDemand) {
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         const Journal journal = generate(random_wish(seed, 4, 40));
         const Checked checked = check_journal(journal.entries);
-        ASSERT_EQ(checked.refused, "") << "seed " << seed;
+        ASSERT_EQ(checked.refused.en, "") << "seed " << seed;
         for (const Finding& finding : checked.findings)
-            ADD_FAILURE() << "seed " << seed << " round " << finding.round << ": " << finding.what;
+            ADD_FAILURE() << "seed " << seed << " round " << finding.round << ": " << finding.what.en;
         rounds += checked.rounds;
         odd += checked.odd_rounds;
     }

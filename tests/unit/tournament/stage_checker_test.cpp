@@ -1,0 +1,164 @@
+// covers: matched.groups.structure, matched.groups.schedule, matched.knockout.bracket, matched.knockout.placement
+// covers: matched.knockout.concede, matched.rest.bracket
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+#include "rules/dice.hpp"
+#include "tournament/book.hpp"
+#include "tournament/checker.hpp"
+#include "tournament/pack_setting.hpp"
+#include "tournament/pack_text.hpp"
+
+namespace dugout::tournament {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class Stages : public ::testing::Test {
+protected:
+    void must(const std::string& text, const std::string& attached = {}) {
+        Entry entry;
+        entry.date = "2031-05-03 10:00";
+        entry.who = "odette";
+        entry.act = text;
+        entry.attachment = attached;
+        if (const Maybe no = add(journal, std::move(entry))) ADD_FAILURE() << text << ": " << name(no->code);
+    }
+    const Event& event() const { return journal.book.event; }
+
+    void announce(int coaches, int qualifiers, bool rest = false, bool placement = true) {
+        Pack pack = plain_pack("Cup", 3);
+        pack.structure = Structure::Groups;
+        pack.qualifiers = qualifiers;
+        pack.switches.manual_pairing = true;
+        pack.switches.best_of_the_rest = rest;
+        pack.switches.placement_matches = placement;
+        journal = {};
+        must("create Cup");
+        must("pack", write_pack(pack));
+        must("open");
+        must("name referee odette");
+        for (int i = 0; i < coaches; ++i)
+            must("register " + std::string(1, static_cast<char>('a' + i)) + " Coach code=yes");
+    }
+    // Nobody draws, and now and then somebody concedes.
+    void play(Random& random, int concessions = 0) {
+        const std::string number = std::to_string(event().rounds.size());
+        for (std::size_t i = 0; i < event().rounds.back().tables.size(); ++i) {
+            const Table& table = event().rounds.back().tables[i];
+            if (table.result) continue;
+            const std::string where = number + "." + std::to_string(i + 1);
+            if (static_cast<int>(random.below(100)) < concessions)
+                must("concede " + where + " by=" + event().person(table.coaches[random.below(2)]));
+            else
+                must("report " + where + (random.below(2) == 0 ? " 2-0" : " 1-3"));
+        }
+        must("close " + number);
+    }
+    Checked checked() const { return check_journal(journal.entries); }
+    // "3: what was found", in that language.
+    std::vector<std::string> found(Language language) const {
+        std::vector<std::string> list;
+        for (const Finding& one : checked().findings)
+            list.push_back(std::to_string(one.round) + ": " + one.what.in(language));
+        return list;
+    }
+
+    Journal journal;
+};
+
+TEST_F(Stages, OfWholeEventsAreAsTheRulesDemand) {
+    Random random(5);
+    int left = 0;
+    for (int game = 0; game < 60; ++game) {
+        const int coaches = 8 + static_cast<int>(random.below(13));
+        announce(coaches, 4 + static_cast<int>(random.below(4)), game % 2 == 0, game % 3 != 0);
+        must("pair seed=" + std::to_string(game));
+        while (true) {
+            play(random, 10);
+            if (event().over()) break;
+            const int who = static_cast<int>(random.below(static_cast<std::uint32_t>(coaches)));
+            if (event().rounds.size() > 2 && random.below(4) == 0 && event().active(who)) {
+                must("withdraw " + event().entrant_id(who));
+                ++left;
+            }
+            must("pair");
+        }
+        EXPECT_THAT(found(Language::English), IsEmpty()) << "game " << game;
+        EXPECT_EQ(checked().rounds, static_cast<int>(event().rounds.size())) << "game " << game;
+    }
+    EXPECT_GT(left, 10);
+}
+
+// Groups of eight in this order: a, c, e, g and b, d, f, h.
+TEST_F(Stages, AGroupRoundBetweenTwoGroupsIsFound) {
+    Random random(1);
+    announce(8, 4);
+    must("pair order=a,b,c,d,e,f,g,h");
+    play(random);
+    must("pair tables=a/b,c/g,e/f,d/h");
+    EXPECT_THAT(found(Language::English), ElementsAre("2: a and b are not of one group"));
+    EXPECT_THAT(found(Language::French), ElementsAre("2: a et b ne sont pas de la même poule"));
+    EXPECT_EQ(checked().rounds, 2);
+}
+
+TEST_F(Stages, ASecondMatchOfTwoInAGroupIsFound) {
+    Random random(1);
+    announce(8, 4);
+    must("pair order=a,b,c,d,e,f,g,h");
+    play(random);
+    must("pair tables=a/g,c/e,b/d,f/h");
+    EXPECT_THAT(found(Language::English), ElementsAre("2: b and d have met in their group"));
+    EXPECT_THAT(found(Language::French), ElementsAre("2: b et d se sont déjà rencontrés dans leur poule"));
+}
+
+TEST_F(Stages, AByeInAFullGroupIsFound) {
+    Random random(1);
+    announce(8, 4);
+    must("pair order=a,b,c,d,e,f,g,h");
+    play(random);
+    must("pair tables=a/e,c/bye,g/bye,b/f,d/h");
+    EXPECT_THAT(found(Language::English), ElementsAre("2: c has a bye, and all of his group are there"));
+}
+
+// By hand the order of a group's rounds is free: everybody meets everybody.
+TEST_F(Stages, AnotherOrderOfTheGroupRoundsIsNotWrong) {
+    Random random(1);
+    announce(8, 4);
+    must("pair order=a,b,c,d,e,f,g,h");
+    play(random);
+    must("pair tables=a/g,c/e,b/h,d/f");
+    EXPECT_THAT(found(Language::English), IsEmpty());
+}
+
+TEST_F(Stages, AKnockOutMatchThatIsNotTheBracketsIsFoundAndWhatRestsOnItIsNotJudged) {
+    Random random(1);
+    announce(8, 4);
+    must("pair order=a,b,c,d,e,f,g,h");
+    play(random);
+    for (int round = 2; round <= 3; ++round) {
+        must("pair");
+        play(random);
+    }
+    must("pair");
+    const std::array<Tie, 2> ties = {event().rounds.back().ties[0], event().rounds.back().ties[1]};
+    const std::string one = event().entrant_id(ties[0].sides[0]), other = event().entrant_id(ties[1].sides[0]);
+    EXPECT_THAT(found(Language::English), IsEmpty());
+    must("change " + one + " " + other + " feud");
+    EXPECT_THAT(found(Language::English), ElementsAre("4: the bracket does not have " + one + " meet " + other));
+    EXPECT_THAT(found(Language::French), ElementsAre("4: le tableau ne prévoit pas " + one + " contre " + other));
+    play(random);
+    must("pair");
+    const Checked after = checked();
+    EXPECT_EQ(after.findings.size(), 1u);
+    EXPECT_EQ(after.rounds, 4);
+    EXPECT_EQ(after.astray, 1);
+}
+
+}  // namespace
+}  // namespace dugout::tournament
