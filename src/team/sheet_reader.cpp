@@ -44,7 +44,13 @@ public:
             sheet.colour = read_colour();
         }
         read_staff(sheet);
-        table_.each("player", [&](TableReader entry) { read_player(std::move(entry), sheet); });
+        // Seventeen are read, since one may join for a match; what a team may have is sixteen.
+        table_.each_up_to(
+            sheet_number_max, "player", [&](TableReader entry) { read_player(std::move(entry), sheet); },
+            [](TableReader& entry, int count) {
+                entry.fault({}, FaultCode::too_many_players, {count, tables::staff::squad_max},
+                            Rule::lrb4_team_squad_size);
+            });
         number_the_rest(sheet);
         table_.finish();
         return sheet;
@@ -83,12 +89,6 @@ private:
     }
 
     void read_player(TableReader entry, TeamSheet& sheet) {
-        if (static_cast<int>(sheet.players.size()) == sheet_number_max) {
-            // Seventeen are read, since one may join for a match; what a team may have is sixteen.
-            entry.fault({}, FaultCode::too_many_players, {sheet_number_max + 1, tables::staff::squad_max},
-                        Rule::lrb4_team_squad_size);
-            return;
-        }
         Player player = read_origin(entry);
         player.number = optional_number(entry, "number", {1, sheet_number_max});
         const bool is_taken = std::any_of(sheet.players.begin(), sheet.players.end(),

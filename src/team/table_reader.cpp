@@ -281,6 +281,22 @@ std::optional<TableReader> TableReader::table(std::string_view key) {
     return TableReader(*node, file_, where(key).key, *faults_);
 }
 
+void TableReader::each_up_to(int limit, std::string_view key, const std::function<void(TableReader)>& read,
+                             const std::function<void(TableReader&, int)>& too_many) {
+    int count = 0;
+    std::optional<TableReader> first;
+    each(key, [&](TableReader entry) {
+        if (++count <= limit) {
+            read(std::move(entry));
+        } else if (!first) {
+            first = std::move(entry);
+        }
+    });
+    if (first) {
+        too_many(*first, count);
+    }
+}
+
 void TableReader::each(std::string_view key, const std::function<void(TableReader)>& read) {
     const TomlNode* list = ask(key);
     if (list == nullptr) {

@@ -56,6 +56,10 @@ public:
 
     // The tables of a list; "key[id]" is the path of each, or "key[3]" where it has no id. Nothing where it is missing.
     void each(std::string_view key, const std::function<void(TableReader)>& read);
+    // The same as far as the limit. Of what is beyond it the first is handed to `too_many`, once, with how many there
+    // are.
+    void each_up_to(int limit, std::string_view key, const std::function<void(TableReader)>& read,
+                    const std::function<void(TableReader&, int)>& too_many);
 
     // A fault at the key, or at the table where the key is empty or missing.
     void fault(std::string_view key, FaultCode code, std::vector<FaultArgument> arguments = {}, Rule rule = Rule::none);

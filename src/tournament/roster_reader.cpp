@@ -11,7 +11,7 @@ namespace dugout::tournament {
 namespace {
 
 constexpr Range count_range = {0, 999};
-constexpr std::size_t players_limit = 99;  // more than any check needs to see
+constexpr int players_limit = 99;  // more than any check needs to see
 
 class RosterReader {
 public:
@@ -30,7 +30,11 @@ public:
         count("apothecaries", roster.apothecaries);
         if (table_.has("free")) roster.free = table_.id("free");
         read_inducements(roster);
-        table_.each("player", [&](TableReader entry) { read_player(std::move(entry), roster); });
+        table_.each_up_to(
+            players_limit, "player", [&](TableReader entry) { read_player(std::move(entry), roster); },
+            [](TableReader& entry, int count) {
+                entry.fault({}, FaultCode::too_many_players, {count, players_limit}, Rule::matched_roster_draft);
+            });
         table_.each("star", [&](TableReader entry) { read_star(std::move(entry), roster); });
         table_.finish();
         return roster;
@@ -60,13 +64,7 @@ private:
         if (entry.has("skills")) skills = entry.proses("skills");
     }
 
-    void read_player(TableReader entry, EventRoster& roster) {
-        if (roster.players.size() == players_limit) {
-            entry.fault({}, FaultCode::too_many_players,
-                        {static_cast<std::int64_t>(players_limit) + 1, static_cast<std::int64_t>(players_limit)},
-                        Rule::matched_roster_draft);
-            return;
-        }
+    static void read_player(TableReader entry, EventRoster& roster) {
         DraftedPlayer player;
         player.position = entry.id("position");
         read_common(entry, player.number, player.skills);

@@ -197,6 +197,17 @@ TEST(SheetText, SeventeenPlayersCanBeWrittenAndNoMore) {
               Codes{"too-many-players"});
 }
 
+TEST(SheetText, PlayersTooManyAreOneFaultWithTheirNumber) {
+    std::string text = "name = \"Lions\"\nroster = \"human\"\n";
+    for (int i = 0; i < 20; ++i) {
+        text += "[[player]]\nposition = \"lineman\"\n";
+    }
+    const Result<TeamSheet> read = read_sheet(text, book(), "lions.toml");
+    ASSERT_EQ(codes(read.faults()), Codes{"too-many-players"});
+    EXPECT_EQ(dugout::text(read.faults().front(), Language::English),
+              "lions.toml:37: player[18]: the team has 20 players; no more than 16 are allowed");
+}
+
 TEST(SheetText, FaultsAreToldAllAtOnceFromTopToBottom) {
     std::string text(lions);
     text.replace(text.find("\"guard\""), 7, "\"gard\"");

@@ -89,6 +89,15 @@ TEST(RosterSheet, FaultsOfTheFormAreToldAllAtOnce) {
     EXPECT_FALSE(checked.ok());
 }
 
+TEST(RosterSheet, PlayersBeyondWhatIsReadAreOneFaultWithTheirNumber) {
+    std::string roster = "name = \"Rats\"\nteam = \"skaven\"\n";
+    for (int i = 0; i < 102; ++i) roster += "[[player]]\nposition = \"clanrat-lineman\"\n";
+    const CheckedRoster checked = check_roster_text(roster, pack_for(), "rats.toml");
+    ASSERT_EQ(checked.faults.size(), 1U);
+    EXPECT_THAT(text(checked.faults.front(), Language::English),
+                HasSubstr("the team has 102 players; no more than 99"));
+}
+
 TEST(RosterExample, EveryListHasALegalRoster) {
     for (const Base base : {Base::Edition2020, Base::Lrb4}) {
         for (const TeamList& list : draft_book(base).lists) {
