@@ -306,7 +306,7 @@ struct ActCommand {
     const char* words;
     const char* about;
 };
-constexpr std::array<ActCommand, 13> act_commands = {{
+constexpr std::array<ActCommand, 14> act_commands = {{
     {"register", "ID NAME [club=..] [naf=..] [list=..] [code=yes]", "Enter a coach"},
     {"name", "OFFICE WHO", "Name a referee, head-referee, scorekeeper or the spare player"},
     {"report", "ROUND.TABLE SCORE [block=A-B] [crowd=A-B] [foul=A-B] [other=A-B] ...", "Report a match"},
@@ -318,6 +318,7 @@ constexpr std::array<ActCommand, 13> act_commands = {{
     {"withdraw", "ID", "Leave the event"},
     {"return", "ID", "Come back"},
     {"advance", "COACH PLAYER KIND SKILL|CHARACTERISTIC", "Spend a player's star player points"},
+    {"age", "COACH PLAYER A+B [C+D]", "Enter the ageing roll after an advance"},
     {"vote", "BALLOT COACH", "Vote for favourite-opponent or best-painted"},
     {"award", "AWARD COACH", "Give an award by choice"},
 }};

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "league/advancement.hpp"
 #include "tournament/desk.hpp"
 #include "tournament/players.hpp"
 #include "tournament/roster_goods.hpp"
@@ -45,45 +46,110 @@ Maybe may_rise(const EventPlayer& player, const Advance& advance, Base base) {
     return impossible(player.called + " cannot raise that again", player.called + " ne peut plus l’augmenter");
 }
 
+// The coach and his player whom an act names, between two matches.
+struct Named {
+    int coach = nobody;
+    EventPlayer player{};
+    Maybe refusal{};
+};
+
+Named named(const Desk& desk, Words words) {
+    const Event& event = desk.event;
+    const int coach = event.coach(words[0]);
+    if (coach < 0) return {coach, {}, refuse(No::UnknownCoach, Rule::none, {words[0]})};
+    if (Maybe no = desk.only_or_himself(table_officials, coach)) return {coach, {}, no};
+    if (!event.pack || !desk.pack().switches.progression)
+        return {coach, {}, refuse(No::NotInPack, Rule::matched_progress_on, {"progression"})};
+    const int round = next_round(event, coach);
+    if (round <= static_cast<int>(event.rounds.size()))
+        return {coach, {}, refuse(No::RoundRunning, Rule::matched_progress_on, {round})};
+    for (EventPlayer& one : players_before(event, coach, round))
+        if (one.called == words[1] && !one.star && !one.dead) return {coach, std::move(one), {}};
+    return {coach, {}, refuse(No::UnknownThing, Rule::matched_progress_on, {words[1], "#1, #2, ..."})};
+}
+
+// The total of "3+5".
+std::optional<int> two_dice(std::string_view text) {
+    const std::size_t plus = text.find('+');
+    if (plus == std::string_view::npos) return {};
+    const auto one = whole(text.substr(0, plus), 1, 6);
+    const auto other = whole(text.substr(plus + 1), 1, 6);
+    if (!one || !other) return {};
+    return *one + *other;
+}
+
+// lrb4.league.ageing-table
+Harm ageing_harm(int roll) {
+    constexpr std::array<Harm, league::stat_words.size()> lost = {Harm::Movement, Harm::Strength, Harm::Agility,
+                                                                  Harm::Armour};
+    const league::Harm harm = league::ageing(roll);
+    return harm.niggling ? Harm::Niggling : lost[static_cast<std::size_t>(harm.stat)];
+}
+
 }  // namespace
 
 // advance COACH PLAYER KIND SKILL|CHARACTERISTIC
 Maybe act_advance(Desk& desk, Words words) {
-    Event& event = desk.event;
     if (words.size() != 4) return wrong_form("advance COACH PLAYER KIND SKILL|CHARACTERISTIC");
-    const int coach = event.coach(words[0]);
-    if (coach < 0) return refuse(No::UnknownCoach, Rule::none, {words[0]});
-    if (Maybe no = desk.only_or_himself(table_officials, coach)) return no;
-    if (!event.pack || !desk.pack().switches.progression)
-        return refuse(No::NotInPack, Rule::matched_progress_on, {"progression"});
+    const Named at = named(desk, words);
+    if (at.refusal) return at.refusal;
     const auto kind = std::find(advance_words.begin(), advance_words.end(), words[2]);
     if (kind == advance_words.end())
         return refuse(No::UnknownThing, Rule::matched_progress_on,
                       {words[2], "random-primary, primary, random-secondary, secondary, characteristic"});
     const Advance advance{words[1], static_cast<AdvanceKind>(kind - advance_words.begin()), words[3]};
-    const int round = next_round(event, coach);
-    if (round <= static_cast<int>(event.rounds.size()))
-        return refuse(No::RoundRunning, Rule::matched_progress_on, {round});
-    const std::vector<EventPlayer> players = players_before(event, coach, round);
-    const auto player = std::find_if(players.begin(), players.end(),
-                                     [&](const EventPlayer& one) { return one.called == advance.player; });
-    if (player == players.end() || player->star || player->dead)
-        return refuse(No::UnknownThing, Rule::matched_progress_on, {advance.player, "#1, #2, ..."});
     const bool living = desk.pack().base == Base::Lrb4;
     if (living && is_random(advance.kind)) return wrong_form("primary, secondary, characteristic");
-    const int taken = static_cast<int>(player->advances.size());
-    const int left = player->left(desk.pack().base);
+    const int taken = static_cast<int>(at.player.advances.size());
+    const int left = at.player.left(desk.pack().base);
     const int price = living ? 0 : advance_cost(advance.kind, taken).value_or(left + 1);
-    if (!may_advance(desk.pack(), player->drafted, left, taken) || price > left)
+    if (!may_advance(desk.pack(), at.player.drafted, left, taken) || price > left)
         if (Maybe no = desk.unless_stored(
                 impossible(advance.player + " has " + std::to_string(left) + " SPP, which is not enough",
                            advance.player + " a " + std::to_string(left) + " PSP, ce qui ne suffit pas")))
             return no;
     if (Maybe no = desk.unless_stored(advance.kind == AdvanceKind::Characteristic
-                                          ? may_rise(*player, advance, desk.pack().base)
-                                          : may_learn(*player, advance)))
+                                          ? may_rise(at.player, advance, desk.pack().base)
+                                          : may_learn(at.player, advance)))
         return no;
-    event.coaches[static_cast<std::size_t>(coach)].advances.push_back(advance);
+    desk.event.coaches[static_cast<std::size_t>(at.coach)].advances.push_back(advance);
+    return {};
+}
+
+// age COACH PLAYER A+B [C+D]: the ageing roll after an advance, and where he ages that on the table
+Maybe act_age(Desk& desk, Words words) {
+    constexpr const char* form = "age COACH PLAYER A+B [C+D]";
+    if (words.size() < 3 || words.size() > 4) return wrong_form(form);
+    const auto roll = two_dice(words[2]);
+    const auto table = words.size() == 4 ? two_dice(words[3]) : std::optional<int>{};
+    if (!roll || (words.size() == 4 && !table)) return wrong_form(form);
+    const Named at = named(desk, words);
+    if (at.refusal) return at.refusal;
+    const auto no = [](std::string en, std::string fr) {
+        return refuse(No::Impossible, Rule::lrb4_league_ageing_roll, {LocalText{std::move(en), std::move(fr)}});
+    };
+    const std::string& who = words[1];
+    const auto target = ageing_due(desk.pack(), static_cast<int>(at.player.advances.size()), at.player.aged);
+    if (!target)
+        return no(who + " has no ageing roll to make: it follows an advance, over lrb4 with injuries and progression",
+                  who + " n’a pas de jet d’âge à faire : il suit une progression, avec lrb4, blessures et progression");
+    const bool ages = *roll < *target;
+    const std::string least = std::to_string(*target) + "+";
+    if (ages && !table)
+        return no(who + " needed " + least + " and ages: roll 2D6 on the ageing table and name them, too",
+                  who + " avait besoin de " + least +
+                      " et vieillit : jetez 2D6 sur le tableau de vieillissement et "
+                      "donnez-les aussi");
+    if (!ages && table)
+        return no(who + " needed " + least + " and stays young: there is no second roll",
+                  who + " avait besoin de " + least + " et reste jeune : il n’y a pas de second jet");
+    const Harm harm = ages ? ageing_harm(*table) : Harm::None;
+    desk.event.coaches[static_cast<std::size_t>(at.coach)].aged.push_back({who, harm});
+    const std::string word(harm_words[static_cast<std::size_t>(harm)]);
+    desk.note(ages ? Rule::lrb4_league_ageing_table : Rule::lrb4_league_ageing_roll,
+              ages ? who + " ages: " + (harm == Harm::Niggling ? "a niggling injury" : word) : who + " stays young",
+              ages ? who + " vieillit : " + (harm == Harm::Niggling ? "une blessure persistante" : word)
+                   : who + " reste jeune");
     return {};
 }
 

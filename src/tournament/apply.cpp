@@ -18,7 +18,7 @@ constexpr unsigned office = table_officials;
 constexpr unsigned players = is_coach | is_spare;
 
 // matched.role.permissions. Acts of a coach are his own alone: their handlers look at whose match or entry it is.
-constexpr std::array<Verb, 37> verbs = {{
+constexpr std::array<Verb, 38> verbs = {{
     {"create", act_create, is_anybody},
     {"pack", act_pack, is_organiser},
     {"open", act_open, is_organiser},
@@ -28,6 +28,7 @@ constexpr std::array<Verb, 37> verbs = {{
     {"roster", act_roster, is_organiser | is_coach},
     {"judge", act_judge, is_organiser},
     {"advance", act_advance, office | is_coach},
+    {"age", act_age, office | is_coach},
     {"models", act_models, is_organiser},
     {"conversion", act_conversion, is_organiser | is_coach},
     {"check-in", act_check_in, office | is_coach},

@@ -77,6 +77,7 @@ Maybe act_code(Desk&, Words);
 Maybe act_roster(Desk&, Words);
 Maybe act_judge(Desk&, Words);
 Maybe act_advance(Desk&, Words);
+Maybe act_age(Desk&, Words);
 Maybe act_models(Desk&, Words);
 Maybe act_conversion(Desk&, Words);
 Maybe act_check_in(Desk&, Words);

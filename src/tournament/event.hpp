@@ -42,6 +42,18 @@ struct Advance {
     std::string what{};  // a skill, or "ma", "st", "ag", "pa", "av"
 };
 
+// How a casualty or a level has marked a player (matched.injuries.on): all casualties but death cost the next match,
+// some a characteristic as well.
+enum class Harm : std::uint8_t { None, Miss, Niggling, Movement, Strength, Agility, Passing, Armour, Dead };
+inline constexpr std::array<std::string_view, 9> harm_words = {"",    "miss", "niggling", "-ma", "-st",
+                                                               "-ag", "-pa",  "-av",      "dead"};
+
+// lrb4.league.ageing-roll: the roll that follows an advance.
+struct Aged {
+    std::string player{};
+    Harm harm = Harm::None;  // none: he stays young
+};
+
 struct Coach {
     std::string id{};    // a word, by which acts name him
     std::string name{};  // as he is called
@@ -56,6 +68,7 @@ struct Coach {
     std::vector<std::string> plan{};  // the versions of later rounds: matched.escalation.plan
     std::string roster_note{};
     std::vector<Advance> advances{};
+    std::vector<Aged> aged{};
     ModelState models = ModelState::NotSeen;
     Conversion conversion = Conversion::None;
     int fans = 1;         // dedicated fans of the roster
@@ -94,12 +107,6 @@ struct Officials {
 // How a casualty came about, as far as anything depends on it.
 enum class Cause : std::uint8_t { Block, Crowd, Foul, Other };
 inline constexpr std::array<std::string_view, 4> cause_words = {"block", "crowd", "foul", "other"};
-
-// What a casualty leaves behind (matched.injuries.on): all but death cost the next match, some a characteristic as
-// well.
-enum class Harm : std::uint8_t { None, Miss, Niggling, Movement, Strength, Agility, Passing, Armour, Dead };
-inline constexpr std::array<std::string_view, 9> harm_words = {"",    "miss", "niggling", "-ma", "-st",
-                                                               "-ag", "-pa",  "-av",      "dead"};
 
 // What a single player did: matched.after.player-records.
 struct Feat {

@@ -156,6 +156,12 @@ std::vector<EventPlayer> players_of(const Event& event, int coach, int round, co
     for (const Advance& advance : event.coaches[at(coach)].advances)
         for (EventPlayer& player : players)
             if (player.called == advance.player) player.advances.push_back(advance);
+    for (const Aged& one : event.coaches[at(coach)].aged)
+        for (EventPlayer& player : players) {
+            if (player.called != one.player) continue;
+            ++player.aged;
+            if (one.harm != Harm::None) player.harms.push_back(one.harm);  // lrb4.league.ageing-incurable
+        }
     return players;
 }
 

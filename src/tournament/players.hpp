@@ -40,6 +40,7 @@ struct EventPlayer {
     Feat sum{};  // matched.after.player-records
     int spp = 0;
     std::vector<Advance> advances{};
+    int aged = 0;               // ageing rolls made, one after each advance: lrb4.league.ageing-roll
     std::vector<Harm> harms{};  // those that stay
     bool misses = false;        // the match of this round
     bool dead = false;

@@ -72,6 +72,12 @@ bool may_advance(const Pack& pack, const DraftedPlayer& player, int spp, int adv
     return cheapest && spp >= *cheapest;
 }
 
+std::optional<int> ageing_due(const Pack& pack, int advances_taken, int aged) {
+    const bool rolled = pack.base == Base::Lrb4 && pack.switches.progression && pack.switches.injuries;
+    if (!rolled || aged >= advances_taken || aged + 1 >= level_count) return {};
+    return league::ageing_target(static_cast<Level>(aged + 1));  // one star player roll a level
+}
+
 Gold current_value(const Pack& pack, const EventRoster& roster, const std::vector<PlayerRecord>& records) {
     constexpr int spp_step = 5;
     constexpr Gold spp_worth = 10'000;

@@ -42,6 +42,10 @@ enum class MatchKind : std::uint8_t { Played, WonWithoutPlay, Bye };
 // matched.progress.on: has he enough for an advance? `spp` is what he has to spend or, under lrb4, has earned in all.
 [[nodiscard]] bool may_advance(const Pack& pack, const DraftedPlayer& player, int spp, int advances_taken);
 
+// lrb4.league.ageing-roll: the least total of 2D6 that keeps him young, where a roll is due after one of his advances.
+// It is rolled where injuries last as well (matched.progress.on).
+[[nodiscard]] std::optional<int> ageing_due(const Pack& pack, int advances_taken, int aged);
+
 // What has become of one player since the draft.
 struct PlayerRecord {
     int number = 0;

@@ -29,6 +29,7 @@ Json player_json(const Viewer& eye, const EventPlayer& player) {
                                     {"what", one.what},
                                     {"name", skill_name(draft_book(pack.base), one.what).in(eye.language)}});
     json["may_advance"] = !player.dead && may_advance(pack, player.drafted, left, taken);
+    if (const auto target = ageing_due(pack, taken, player.aged); target && !player.dead) json["ageing"] = *target;
     return json;
 }
 

@@ -82,6 +82,33 @@ export const flows = {
     await screens[0].getByText(say('me.final')).waitFor()
   }),
 
+  'after an advance over lrb4 a coach enters the ageing roll, and the table only where his player ages': both(async (stage) => {
+    const say = (key, values) => stage.say(key, values)
+    const desk = await stage.coach()
+    const id = await event_of(stage, desk, 'Coupe des Anciens', 'base = "lrb4"\nrounds = 3\n[options]\nprogression = true\ninjuries = true\n')
+    const phone = await phone_of(stage, id, 'anne', 'Anne')
+    await roster_of(stage, desk, id, 'anne', 'orc')
+    await enter(stage, desk, id, 1)
+    await act(stage, desk, id, 'pair order=anne,coach-1', 'report 1.1 2-0 feats=1:#1:2:0', 'close 1', 'advance anne #1 characteristic ma')
+    await phone.goto(`${stage.base}/events/${id}/me`)
+    await phone.getByText(say('me.players')).click()
+    const form = phone.locator('form').filter({ has: phone.getByRole('heading', { name: say('me.ageing') }) })
+    await form.getByRole('combobox').selectOption('#1')
+    await form.getByText(say('me.ageing.roll', { n: 3 })).waitFor()
+    const die = (n) => form.getByLabel(say('me.ageing.die', { n }))
+    const enter_it = form.getByRole('button', { name: say('me.ageing.do') })
+    await die(1).fill('1')
+    await die(2).fill('1')
+    await form.getByText(say('me.ageing.table')).waitFor()
+    check(await enter_it.isDisabled(), 'the table is to be rolled first')
+    await die(3).fill('4')
+    await die(4).fill('5')
+    await until('nothing is wider than the phone', async () => (await wider(phone)) <= 0)
+    await enter_it.click()
+    await phone.getByText(say('result.harm.-av'), { exact: true }).waitFor()
+    await until('no roll is left to make', async () => (await form.count()) === 0)
+  }),
+
   'groups and a knock-out: places so far, who goes on and who wins, on paper and on the projector': once('fr', async (stage) => {
     const say = (key, values) => stage.say(key, values)
     const desk = await stage.coach()

@@ -18,6 +18,18 @@ export const counted_deeds = (base: string): Deed[] =>
 // What an advance can raise: lrb4.league.star-roll has no armour.
 export const rising_stats = (base: string | undefined): string[] => (base === 'lrb4' ? ['ma', 'st', 'ag'] : ['ma', 'st', 'ag', 'pa', 'av'])
 
+// lrb4.league.ageing-roll: the dice of the roll and, where it is below the target, of the table, as an act names them; nothing
+// while some of them are missing.
+export type Die = number | null | undefined
+const both = (one: Die, other: Die): boolean => [one, other].every((die) => Number.isInteger(die) && Number(die) >= 1 && Number(die) <= 6)
+export const ages = (dice: Die[], target: number): boolean => both(dice[0], dice[1]) && Number(dice[0]) + Number(dice[1]) < target
+export function ageing_words(dice: Die[], target: number): string[] | undefined {
+  if (!both(dice[0], dice[1])) return undefined
+  const roll = `${dice[0]}+${dice[1]}`
+  if (!ages(dice, target)) return [roll]
+  return both(dice[2], dice[3]) ? [roll, `${dice[2]}+${dice[3]}`] : undefined
+}
+
 // The signs that divide the list are not for names.
 const plain = (name: string) => name.replace(/[:;"=\u0000-\u001f]/g, ' ').trim()
 

@@ -235,6 +235,7 @@ export interface EventPlayer {
   left?: number
   advances?: { kind: string; what: string; name: string }[]
   may_advance?: boolean
+  ageing?: number // an ageing roll is due: what keeps him young
 }
 
 export interface Report {

@@ -307,6 +307,11 @@ export const events = {
   'me.advance.random-secondary': 'random secondary',
   'me.advance.secondary': 'chosen secondary',
   'me.advance.characteristic': 'characteristic',
+  'me.ageing': 'Ageing roll',
+  'me.ageing.roll': '2D6; {n}+ keeps him young',
+  'me.ageing.table': 'he ages: 2D6 on the ageing table',
+  'me.ageing.die': 'Die {n}',
+  'me.ageing.do': 'Enter the roll',
   'result.reason': 'Reason for the correction',
 
   'desk.not_yours': 'The desk is for the organiser and the scorekeeper.',

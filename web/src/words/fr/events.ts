@@ -308,6 +308,11 @@ export const events: Same<typeof en> = {
   'me.advance.random-secondary': 'secondaire au hasard',
   'me.advance.secondary': 'secondaire choisie',
   'me.advance.characteristic': 'caractéristique',
+  'me.ageing': 'Jet d’âge',
+  'me.ageing.roll': '2D6 ; à {n}+ il reste jeune',
+  'me.ageing.table': 'il vieillit : 2D6 sur le tableau de vieillissement',
+  'me.ageing.die': 'Dé {n}',
+  'me.ageing.do': 'Noter le jet',
   'result.reason': 'Motif de la correction',
 
   'desk.not_yours': 'Cette page est celle de l’organisateur et de la table de marque.',

@@ -3,7 +3,7 @@ import { act, empty_result, named, person_of, refused_entry, result_words } from
 import { placement, stages } from '../../../src/lib/events/bracket'
 import { in_local_time, instant, long_date, paged, remaining } from '../../../src/lib/events/clock'
 import { drop_draft, keep_draft, kept_base, kept_draft } from '../../../src/lib/events/draft'
-import { counted_deeds, feats_word, new_feat, rising_stats, unnamed } from '../../../src/lib/events/feats'
+import { ageing_words, counted_deeds, feats_word, new_feat, rising_stats, unnamed } from '../../../src/lib/events/feats'
 import { carried, draft_of, escalate, title_fault, write_pack } from '../../../src/lib/events/pack'
 import { for_check_in, found_coaches, seen_coaches, text_of } from '../../../src/lib/events/people'
 import { before_round_one } from '../../../src/lib/events/pairing'
@@ -60,6 +60,13 @@ describe('players in a report', () => {
     expect(counted_deeds('lrb4')).toEqual(['completions', 'interceptions', 'not_earning'])
     expect(rising_stats('2020')).toContain('av')
     expect(rising_stats('lrb4')).toEqual(['ma', 'st', 'ag'])
+  })
+  it('enters an ageing roll with the table only where somebody ages', () => {
+    expect(ageing_words([1, 2, null, null], 3)).toEqual(['1+2'])
+    expect(ageing_words([1, 1, null, null], 3)).toBeUndefined()
+    expect(ageing_words([1, 1, 4, 5], 3)).toEqual(['1+1', '4+5'])
+    expect(ageing_words([6, null, null, null], 3)).toBeUndefined()
+    expect(ageing_words([7, 1, null, null], 3)).toBeUndefined()
   })
   it('knows which steps of an escalation are not handed in, the open one or not', () => {
     const one = empty_roster('human', 'Ann')
