@@ -13,7 +13,19 @@ const ask = (page, method, path, body) =>
 
 async function announce(stage, desk) {
   const say = (key, values) => stage.say(key, values)
+  const checked = desk.waitForResponse(/packs\/check/)
   await desk.goto(`${stage.base}/events/new`)
+  // Nothing is red before anything was typed; a field that was left empty says so, and so does a form that was sent.
+  const red = desk.locator('form .bad')
+  await desk.getByRole('button', { name: say('pack.publish') }).waitFor()
+  await checked
+  check((await red.count()) === 0, 'an untouched form complains of nothing')
+  await desk.getByLabel(say('event.place')).focus()
+  await desk.getByLabel(say('event.date')).focus()
+  await until('the place that was left empty is asked for', async () => (await desk.getByLabel(say('event.place')).getAttribute('aria-invalid')) === 'true')
+  check((await desk.getByText(say('pack.name.missing')).count()) === 0, 'the name that nobody came to is not')
+  await desk.getByRole('button', { name: say('pack.publish') }).click()
+  await desk.getByText(say('pack.name.missing')).waitFor()
   await desk.getByLabel(say('pack.name')).fill('Coupe du Dragon')
   await desk.getByLabel(say('event.place')).fill('Salle des fêtes, Rennes')
   await desk.getByLabel(say('event.rounds'), { exact: true }).fill('3')

@@ -139,6 +139,12 @@ export function title_fault(name: string): 'pack.name.quotes' | 'pack.name.long'
   return new TextEncoder().encode(name).length > 80 ? 'pack.name.long' : undefined
 }
 
+// The fields that start empty: nobody is told of one before he left it or sent the form. All else is wrong only once somebody
+// changed it, and is told at once.
+const to_fill_in = ['place', 'start']
+export const complaints = <F extends { key: string }>(faults: F[], left: Record<string, boolean>, sent: boolean): F[] =>
+  sent ? faults : faults.filter((one) => !to_fill_in.includes(one.key) || left[one.key])
+
 // matched.escalation.budgets: a budget for each round, growing from the draft's own; off: none.
 export function escalate(draft: PackDraft, on: boolean): number[] {
   return on ? Array.from({ length: draft.structure === 'rounds' ? draft.rounds : 3 }, (_, i) => draft.budget + i * 50_000) : []

@@ -4,7 +4,7 @@ import { placement, stages } from '../../../src/lib/events/bracket'
 import { in_local_time, instant, long_date, paged, remaining } from '../../../src/lib/events/clock'
 import { drop_draft, keep_draft, kept_base, kept_draft } from '../../../src/lib/events/draft'
 import { ageing_words, counted_deeds, feats_word, new_feat, rising_stats, unnamed } from '../../../src/lib/events/feats'
-import { carried, draft_of, escalate, title_fault, write_pack } from '../../../src/lib/events/pack'
+import { carried, complaints, draft_of, escalate, title_fault, write_pack } from '../../../src/lib/events/pack'
 import { for_check_in, found_coaches, seen_coaches, text_of } from '../../../src/lib/events/people'
 import { before_round_one } from '../../../src/lib/events/pairing'
 import { moves } from '../../../src/lib/events/places'
@@ -239,6 +239,13 @@ describe('the rules pack', () => {
     expect(title_fault('Coupe "du" Dragon')).toBe('pack.name.quotes')
     expect(title_fault('Coupe\u200b')).toBe('pack.name.unseen')
     expect(title_fault('é'.repeat(41))).toBe('pack.name.long')
+  })
+  it('complains of an empty field once it was left or the form was sent, and of a wrong one at once', () => {
+    const faults = [{ key: 'place' }, { key: 'start' }, { key: 'rounds' }]
+    const keys = (left: Record<string, boolean>, sent: boolean) => complaints(faults, left, sent).map((one) => one.key)
+    expect(keys({}, false)).toEqual(['rounds'])
+    expect(keys({ place: true }, false)).toEqual(['place', 'rounds'])
+    expect(keys({}, true)).toEqual(['place', 'start', 'rounds'])
   })
   it('is kept on the way to the login, with what is new in the form, and dropped once it is published', () => {
     const kept = new Map<string, string>()
