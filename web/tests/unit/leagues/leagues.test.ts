@@ -6,6 +6,7 @@ import { LeagueDesk } from '../../../src/lib/leagues/league.svelte'
 import { place, steps } from '../../../src/lib/leagues/plot'
 import { empty_report, merged, no_deeds, odd, report_toml, unused, with_causes } from '../../../src/lib/leagues/report'
 import { fixture_act, round_robin } from '../../../src/lib/leagues/schedule'
+import { bought } from '../../../src/lib/leagues/steps'
 import { last_results, type League } from '../../../src/lib/leagues/types'
 import type { Api } from '../../../src/lib/api'
 
@@ -13,6 +14,25 @@ const items = [
   { word: 'freebooter:lineman', name: 'Lineman', group: 'Players', price: 25_000 },
   { word: 'wizard', name: 'Wizard', group: 'Staff', price: 50_000 },
 ]
+
+describe('the purchases of a match day', () => {
+  const entry = (n: number, who: string, ...texts: string[]) => ({ n, date: '2026-11-16', who, lines: texts.map((text) => ({ text, rule: 'lrb4.league.purchase-staff', team: 'lions' })) })
+  const told = (...entries: ReturnType<typeof entry>[]) => bought(entries, () => 'Lions: the Pride').map((one) => [one.n, ...one.lines.map((line) => line.text.replaceAll('\u00a0', ' '))])
+  it('count equal things, bought at once or one after another', () => {
+    const reroll = 'Lions: the Pride: -100,000 gold pieces re-roll'
+    expect(told(entry(7, 'ann', reroll, 'Lions: the Pride: team re-rolls +1', reroll), entry(8, 'ann', reroll, 'Lions: the Pride: apothecary +1'))).toEqual([
+      [7, 'Lions: the Pride: 3 × -100,000 gold pieces re-roll', 'Lions: the Pride: team re-rolls +1', 'Lions: the Pride: apothecary +1'],
+    ])
+  })
+  it('keep apart what others bought, and count a line that names no team', () => {
+    expect(told(entry(7, 'ann', 'x'), entry(8, 'bob', 'x', 'x'))).toEqual([[7, 'x'], [8, '2 × x']])
+  })
+  it('leave what the server said as it was', () => {
+    const kept = entry(7, 'ann', 'x')
+    told(kept, entry(8, 'ann', 'x'))
+    expect(kept.lines).toHaveLength(1)
+  })
+})
 
 describe('acts', () => {
   it('hires what is in the basket, or nothing', () => {
