@@ -27,5 +27,11 @@ export const flows = {
     await until('every point stands in the table', async () => (await page.locator('dialog details tbody tr').count()) === luck.curve.length)
     await plot.scrollIntoViewIfNeeded()
     await stage.picture(page, `luck-${stage.language}`)
+    // They are a panel of their own: the menu is gone, Escape leads back to the match, and to where one came from.
+    check((await page.locator('dialog[open]').count()) === 1 && (await page.locator('dialog[open][data-statistics]').count()) === 1, 'the statistics stand alone')
+    await page.keyboard.press('Escape')
+    await until('the match is back', async () => (await page.locator('dialog[open]').count()) === 0)
+    const menu = stage.say('match.menu')
+    await until('whoever opened them is at the menu again', () => page.evaluate((word) => document.activeElement?.textContent?.trim() === word, menu))
   }),
 }
