@@ -7,15 +7,40 @@ import { banners_after, grouped, in_action, lined_up, lines_of, merged, moment_i
 import { may_join } from '../../src/lib/invitation'
 import { lessons } from '../../src/lib/lessons'
 import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
+import { option_groups } from '../../src/lib/options'
 import { parse_route } from '../../src/lib/router.svelte'
 import { defaults, restored } from '../../src/lib/settings.svelte'
 import { sha256_of } from '../../src/lib/sha256'
 import { cost_of, empty_sheet, free_number, to_toml } from '../../src/lib/sheet'
-import type { GameEvent, Roster } from '../../src/lib/types'
+import type { BookOption, GameEvent, Roster } from '../../src/lib/types'
 import { commitment_of, dice_honest, sha256 } from '../../src/lib/verifiable'
 import { view } from './fake'
 
 const event = (choice: number, name: string, more: Partial<GameEvent> = {}): GameEvent => ({ choice, event: name, text: name, ...more })
+
+describe('the options of a rulebook', () => {
+  it('stand under headings, switches first, in the order of the alphabet that is shown', () => {
+    const option = (text: string, rule: string, values = ['off', 'on']): BookOption => ({ name: text, text, rule, values, usual: {} })
+    const found = option_groups(
+      [
+        option('météo', 'lrb4.create.optional-rules'),
+        option('repousser', 'lrb4.push.off-pitch', ['must', 'may']),
+        option('ramasser', 'lrb4.pick-up.must-try', ['must', 'optional']),
+        option('voir', 'lrb4.ref.roll'),
+        option('frappe', 'kicking.game.optional', ['off', 'on', 'field-goals']),
+        option('élan', 'lrb4.create.optional-rules'),
+        option('temps', 'lrb4.turn.time-limit'),
+      ],
+      'fr',
+    )
+    expect(found.map(([group, list]) => [group, ...list.map((one) => one.name)])).toEqual([
+      ['parts', 'élan', 'météo'],
+      ['match', 'temps'],
+      ['pitch', 'voir', 'ramasser', 'repousser'],
+      ['books', 'frappe'],
+    ])
+  })
+})
 
 describe('the log', () => {
   it('keeps up to `keep` and adds what is new', () => {
