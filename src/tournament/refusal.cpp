@@ -64,7 +64,7 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
      "on ne modifie pas un appariement à la main avec le système du livre ; refaites la ronde"},
     {"not-once", "each coach must be paired exactly once: {0}", "chaque coach doit jouer exactement une fois : {0}"},
     {"have-met", "{0} and {1} have met", "{0} et {1} se sont déjà rencontrés"},
-    {"too-early", "not before {0}", "pas avant {0}"},
+    {"too-early", "not before {0} UTC", "trop tôt ; au plus tôt : {0} UTC"},
     {"not-ground",
      "a breach of one of the other principles is no ground by itself; it takes a cardinal rule or a rule of "
      "the event",

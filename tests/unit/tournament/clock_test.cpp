@@ -39,6 +39,9 @@ TEST(Clock, ARoundLastsItsWholeTime) {
     const Maybe early = act("2031-05-03 11:00:29", "time-up 1.1 1-0");
     ASSERT_TRUE(early);
     EXPECT_EQ(early->code, No::TooEarly);
+    // With its zone: a terminal shows it as it is, a page as the clock of whoever reads it.
+    EXPECT_NE(text(*early, Language::English).find("not before 2031-05-03 11:00:30 UTC"), std::string::npos);
+    EXPECT_NE(text(*early, Language::French).find("au plus tôt : 2031-05-03 11:00:30 UTC"), std::string::npos);
     EXPECT_FALSE(act("2031-05-03 11:00:30", "time-up 1.1 1-0"));
 }
 

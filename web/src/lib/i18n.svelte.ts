@@ -1,5 +1,6 @@
 // Words of the interface in the language of the moment. Texts about the game come from the server, told in it.
 import { words, type Key } from '../words'
+import { in_own_time } from './moments'
 import { settings } from './settings.svelte'
 
 export type Language = 'en' | 'fr'
@@ -35,7 +36,7 @@ export function t_or(key: string, otherwise: string): string {
 }
 
 export const problem_text = (problem: { code: string; detail?: string }): string =>
-  problem.detail && problem.code !== 'no-server' ? problem.detail : t_or(`problem.${problem.code}`, problem.detail ?? problem.code)
+  problem.detail && problem.code !== 'no-server' ? in_own_time(problem.detail, settings.language) : t_or(`problem.${problem.code}`, problem.detail ?? problem.code)
 
 // "15 Nov 2026", "15 nov. 2026"; what is no date stays as it is.
 export function day(date: string | undefined): string {

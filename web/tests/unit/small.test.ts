@@ -7,6 +7,8 @@ import { banners_after, grouped, in_action, lined_up, lines_of, merged, moment_i
 import { may_join } from '../../src/lib/invitation'
 import { lessons } from '../../src/lib/lessons'
 import { colours, ink_on, luminance, mark_of } from '../../src/lib/looks'
+import { problem_text } from '../../src/lib/i18n.svelte'
+import { in_own_time } from '../../src/lib/moments'
 import { option_groups } from '../../src/lib/options'
 import { parse_route } from '../../src/lib/router.svelte'
 import { defaults, restored } from '../../src/lib/settings.svelte'
@@ -17,6 +19,28 @@ import { commitment_of, dice_honest, sha256 } from '../../src/lib/verifiable'
 import { view } from './fake'
 
 const event = (choice: number, name: string, more: Partial<GameEvent> = {}): GameEvent => ({ choice, event: name, text: name, ...more })
+
+declare const process: { env: Record<string, string | undefined> }
+
+describe('a moment that the server names', () => {
+  const now = new Date('2031-05-03T08:00:00Z')
+  const shown = (at: string, language: string, style: Intl.DateTimeFormatOptions) => new Date(at).toLocaleString(language, { ...style, timeStyle: 'short' })
+  it('is told by the clock of whoever reads it, in his language', () => {
+    const zone = process.env['TZ']
+    process.env['TZ'] = 'Europe/Paris'
+    expect(in_own_time('not before 2031-05-03 12:30 UTC [rule]', 'en', now)).toBe('not before 14:30 [rule]')
+    expect(in_own_time('trop tôt : 2031-05-04 12:30 UTC', 'fr', now)).toMatch(/^trop tôt : 4 mai 2031\D+14:30$/)
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+  it('is never told too early, and what has no zone or is no moment stays', () => {
+    expect(in_own_time('2031-05-03 12:30:40 UTC', 'en', now)).toBe(shown('2031-05-03T12:31:00Z', 'en-GB', {}))
+    expect(in_own_time('there is no 2031-05-03 12:30, nor 2031-19-03 12:30 UTC', 'en', now)).toBe('there is no 2031-05-03 12:30, nor 2031-19-03 12:30 UTC')
+  })
+  it('is told so in every refusal', () => {
+    expect(problem_text({ code: 'refused', detail: 'not before 2001-05-03 12:30 UTC' })).toBe(`not before ${shown('2001-05-03T12:30:00Z', 'en-GB', { dateStyle: 'medium' })}`)
+  })
+})
 
 describe('the options of a rulebook', () => {
   it('stand under headings, switches first, in the order of the alphabet that is shown', () => {

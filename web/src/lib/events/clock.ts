@@ -17,9 +17,6 @@ export function day_of(stamp: string, language: string): string {
   return at === undefined ? stamp : new Date(at).toLocaleString(language, { dateStyle: 'short', timeStyle: 'short' })
 }
 
-// What the server says names moments as it keeps them: people read them as the clock in the hall shows them.
-export const in_local_time = (text: string, language: string): string => text.replace(/\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?/g, (stamp) => day_of(stamp, language))
-
 // "1:23:45" until the end; nothing below zero.
 export function remaining(ends: string, now: number): { text: string; over: boolean; soon: boolean } {
   const end = instant(ends)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { act, empty_result, named, person_of, refused_entry, result_words } from '../../../src/lib/events/acts'
 import { placement, stages } from '../../../src/lib/events/bracket'
-import { in_local_time, instant, long_date, paged, remaining } from '../../../src/lib/events/clock'
+import { instant, long_date, paged, remaining } from '../../../src/lib/events/clock'
 import { drop_draft, keep_draft, kept_base, kept_draft } from '../../../src/lib/events/draft'
 import { ageing_words, counted_deeds, feats_word, new_feat, rising_stats, unnamed } from '../../../src/lib/events/feats'
 import { carried, complaints, draft_of, escalate, title_fault, write_pack } from '../../../src/lib/events/pack'
@@ -93,11 +93,6 @@ describe('the clock', () => {
     expect(long_date('2027-05-01', 'fr')).toBe('1 mai 2027')
     expect(long_date('2027-05-01', 'en')).toBe('May 1, 2027')
     expect(long_date('next spring', 'fr')).toBe('next spring')
-  })
-  it('tells a moment of the server as the clock in the hall does', () => {
-    const said = in_local_time('not before 2031-05-03 12:30:40 [rule]', 'en')
-    expect(said).toBe(`not before ${new Date(instant('2031-05-03 12:30:40')!).toLocaleString('en', { dateStyle: 'short', timeStyle: 'short' })} [rule]`)
-    expect(in_local_time('1-0 is refused', 'en')).toBe('1-0 is refused')
   })
   it('puts rows on pages', () => {
     expect(paged([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
