@@ -29,6 +29,8 @@ export const flows = {
     await stage.picture(page, `luck-${stage.language}`)
     // They are a panel of their own: the menu is gone, Escape leads back to the match, and to where one came from.
     check((await page.locator('dialog[open]').count()) === 1 && (await page.locator('dialog[open][data-statistics]').count()) === 1, 'the statistics stand alone')
+    const [figures, close] = await Promise.all(['[role=region]', 'form button'].map((part) => page.locator(`dialog[open] ${part}`).boundingBox()))
+    check(figures.y + figures.height <= close.y && close.y + close.height <= page.viewportSize().height, 'the way back is in sight, and covers nothing')
     await page.keyboard.press('Escape')
     await until('the match is back', async () => (await page.locator('dialog[open]').count()) === 0)
     const menu = stage.say('match.menu')
