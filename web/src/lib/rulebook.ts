@@ -32,6 +32,17 @@ export function ranked(found: RuleLine[][], words: string[]): RuleLine[] {
   return [...everywhere].sort((a, b) => score.get(b.id)! - score.get(a.id)! || a.title.length - b.title.length || a.id.localeCompare(b.id))
 }
 
+// As somebody reads who learns the game: a team, the pitch, the turn, what happens in it, then what is beside the match, then the
+// other books. What is new and not named here comes last.
+export const reading_order = [
+  'lrb4-team', 'lrb4-setup', 'lrb4-turn', 'lrb4-move', 'lrb4-block', 'lrb4-ball', 'lrb4-foul', 'lrb4-skills', 'lrb4-bigguy', 'lrb4-staff',
+  'lrb4-handicap', 'lrb4-league', 'lrb4-tournament', 'lrb4-faq', 'third', 'kicking',
+  'matched-event', 'matched-roster', 'matched-pairing', 'matched-formats', 'matched-options', 'matched-aftermatch',
+  'manager-setup', 'manager-week', 'manager-skills', 'manager-score', 'manager-variants',
+]
+const place = (chapter: string): number => (reading_order.includes(chapter) ? reading_order.indexOf(chapter) : reading_order.length)
+export const in_reading_order = (a: string, b: string): number => place(a) - place(b) || a.localeCompare(b)
+
 // The books in the order of their chapters, each with what stands in it.
 export function chapters_of(rules: RuleLine[]): { book: string; chapters: string[] }[] {
   const books = new Map<string, Set<string>>()
@@ -39,7 +50,7 @@ export function chapters_of(rules: RuleLine[]): { book: string; chapters: string
     const book = id.split('.', 1)[0]!
     books.set(book, (books.get(book) ?? new Set()).add(chapter))
   }
-  return [...books].map(([book, chapters]) => ({ book, chapters: [...chapters].sort() }))
+  return [...books].map(([book, chapters]) => ({ book, chapters: [...chapters].sort(in_reading_order) })).sort((a, b) => in_reading_order(a.chapters[0]!, b.chapters[0]!))
 }
 
 export interface Told {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chapters_of, folded, ranked, text_in, words_of } from '../../src/lib/rulebook'
+import { chapters_of, folded, in_reading_order, ranked, reading_order, text_in, words_of } from '../../src/lib/rulebook'
 import type { RuleLine, RuleText } from '../../src/lib/types'
 import { words } from '../../src/words'
 
@@ -29,7 +29,10 @@ describe('chapters', () => {
     const files = Object.keys(import.meta.glob('../../../rules/*.toml')).map((path) => /([\w-]+)\.toml$/.exec(path)![1]!)
     expect(files.length).toBeGreaterThan(20)
     expect(files.filter((name) => !(`chapter.${name}` in words.en))).toEqual([])
+    expect([...files].sort()).toEqual([...reading_order].sort()) // and a place among the others
   })
+  it('come as somebody reads who learns the game, what is new last', () =>
+    expect(['manager-week', 'unheard-of', 'lrb4-ball', 'kicking', 'lrb4-team'].sort(in_reading_order)).toEqual(['lrb4-team', 'lrb4-ball', 'kicking', 'manager-week', 'unheard-of']))
 })
 
 describe('the text of a rule', () => {
