@@ -1,4 +1,5 @@
 // Where things stand: on a phone nothing lies on the pitch, on a small screen nothing is cut off, on a large one no room is wasted.
+import { act, two_teams } from './leagues.mjs'
 import { both, check, click_square, once, until } from './stage.mjs'
 
 const scrum = { position: 'players = ["H1 human/blitzer m8", "H2 human/lineman m9", "H3 human/thrower y9", "A1 orc/lineman n8", "A2 orc/lineman n10"]\nrerolls = [1, 0]\nball = "H3"\n', opponent: 'screen' }
@@ -73,5 +74,21 @@ export const flows = {
       check(letters === (width > 2200 ? 20 : 16), `letters of ${letters} pixels`)
       await until('the font that comes along is there', () => page.evaluate(() => /^"?Barlow/.test(getComputedStyle(document.body).fontFamily) && [...document.fonts].some((font) => /^"?Barlow"?$/.test(font.family) && font.status === 'loaded')))
     }
+  }),
+
+  'on a phone the fields of a league stand in line, and the score between its teams': once('fr', async (stage) => {
+    const page = await stage.coach({ width: 390, height: 844 })
+    const id = await two_teams(stage, page)
+    await page.goto(`${stage.base}/leagues/${id}/fixtures`)
+    const fields = page.locator('.row > label').locator('select:visible, input[type=date]:visible')
+    await until('the forms are there', async () => (await fields.count()) >= 6)
+    const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()))
+    check(new Set(boxes.map((box) => `${Math.round(box.x)} ${Math.round(box.width)}`)).size === 1, `they begin and end in line (${JSON.stringify(boxes)})`)
+    await act(stage, page, id, 'match lions rumblers')
+    await page.goto(`${stage.base}/leagues/${id}/match/1`)
+    await page.locator('.board .score').waitFor()
+    const [home, score, away] = await Promise.all(['.home', '.score', '.away'].map((part) => page.locator(`.board ${part}`).boundingBox()))
+    check(score.y >= home.y + home.height && score.y + score.height <= away.y && score.height < 60, `the score stands between them, and takes little room (${JSON.stringify([home, score, away])})`)
+    check((await sideways(page)) <= 0, 'nothing is wider than the window')
   }),
 }
