@@ -37,6 +37,14 @@ async function on_a_phone(stage, width, height) {
   check((await sideways(page)) <= 0, 'nothing is wider than the window')
 }
 
+// So many fields of forms, one below the other.
+async function in_line(page, which, least) {
+  const fields = page.locator(which).filter({ visible: true })
+  await until('the fields are there', async () => (await fields.count()) >= least)
+  const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()))
+  check(new Set(boxes.map((box) => `${Math.round(box.x)} ${Math.round(box.width)}`)).size === 1, `they begin and end in line (${JSON.stringify(boxes)})`)
+}
+
 async function touchdown(stage, page) {
   await stage.new_match(page, scrum)
   await click_square(page, 'y9')
@@ -76,14 +84,13 @@ export const flows = {
     }
   }),
 
-  'on a phone the fields of a league stand in line, and the score between its teams': once('fr', async (stage) => {
+  'on a phone the fields of team and league stand in line, and the score between its teams': once('fr', async (stage) => {
     const page = await stage.coach({ width: 390, height: 844 })
+    await page.goto(`${stage.base}/teams/new`)
+    await in_line(page, '.head label > input:not([type=color]), .head label > select', 3)
     const id = await two_teams(stage, page)
     await page.goto(`${stage.base}/leagues/${id}/fixtures`)
-    const fields = page.locator('.row > label').locator('select:visible, input[type=date]:visible')
-    await until('the forms are there', async () => (await fields.count()) >= 6)
-    const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()))
-    check(new Set(boxes.map((box) => `${Math.round(box.x)} ${Math.round(box.width)}`)).size === 1, `they begin and end in line (${JSON.stringify(boxes)})`)
+    await in_line(page, '.row > label > select, .row > label > input[type=date]', 6)
     await act(stage, page, id, 'match lions rumblers')
     await page.goto(`${stage.base}/leagues/${id}/match/1`)
     await page.locator('.board .score').waitFor()

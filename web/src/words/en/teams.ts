@@ -50,7 +50,7 @@ export const teams = {
   'teams.staff': 'Staff',
   'teams.stars': ['{n} star', '{n} stars'],
   'teams.stars-note': 'Stars may be owned by a team for friendly matches, four at most; in a league they are hired match by match.',
-  'teams.nobody': 'Nobody yet. Hire on the left, or start from the ready-made team.',
+  'teams.nobody': 'Nobody yet. Hire from the list of positions, or start from the ready-made team.',
   'teams.coach': 'Coach',
   'teams.rating': 'Team rating',
   'teams.treasury': 'Treasury',

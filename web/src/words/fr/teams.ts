@@ -51,7 +51,7 @@ export const teams: Same<typeof en> = {
   'teams.staff': 'Encadrement',
   'teams.stars': ['{n} champion', '{n} champions'],
   'teams.stars-note': 'Une équipe de matchs amicaux peut avoir jusqu’à quatre champions ; en ligue, ils s’engagent match par match.',
-  'teams.nobody': 'Personne encore. Engagez à gauche, ou partez de l’équipe prête.',
+  'teams.nobody': 'Personne encore. Engagez dans la liste des postes, ou partez de l’équipe prête.',
   'teams.coach': 'Entraîneur',
   'teams.rating': 'Classement d’équipe',
   'teams.treasury': 'Trésorerie',
