@@ -40,7 +40,7 @@ std::vector<std::string> play_turn(State& state, std::uint64_t seed, int most = 
 }
 
 TEST(ScriptedCoach, WalksInWhenNobodyStandsInTheWay) {
-    State state = position("players = [\"H1 v8\", \"A1 a1\"]\nball = \"H1\"\n");
+    State state = position("turn = [8, 8]\nplayers = [\"H1 v8\", \"A1 a1\"]\nball = \"H1\"\n");
     play_turn(state, 1);
     EXPECT_EQ(state.team(Seat::Home).score, 1);
 }
