@@ -2,7 +2,8 @@
 
 // How likely a player gets where, quickly: good enough to make plans with. What odds::Reach knows beyond this
 // (Tentacles, Shadowing, Diving Tackle, helps that are spent one after the other) would cost several times as much, and
-// a coach who tries thousands of turns in his head asks for nothing else as often.
+// a coach who tries thousands of turns in his head asks for nothing else as often. Leaps are taken from there, and so
+// are thought of for one player only: whoever has the ball, or is nearest to it.
 
 #include <array>
 #include <vector>

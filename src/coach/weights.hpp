@@ -1,8 +1,9 @@
 #pragma once
 
-// What things are worth to the scripted coach, in touchdowns: 1 is a touchdown. Every judgement of his is made of these
-// numbers, so that risks and gains of different kinds can be weighed against each other. They were written by hand
-// and then tuned by letting the coach play against himself with slightly different ones (tools/tune).
+// What things are worth to the scripted coach, in touchdowns: 1 is a touchdown. Judgements of his are made of these
+// numbers, so that risks and gains of different kinds can be weighed against each other; a few are chances (safe_risk,
+// least_run) or shares of others (helper, press_behind, second_zone). They were written by hand and then tuned by
+// letting the coach play against himself with slightly different ones (tools/tune); better_dice_late came later.
 
 namespace dugout::coach {
 

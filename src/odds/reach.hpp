@@ -29,8 +29,8 @@ struct ReachQuestion {
     PlayerId player = nobody;
     match::ActionKind action = match::ActionKind::Move;  // that he would declare
     bool next_turn = false;  // as if his team's next turn had begun: what is a threat, what can be defended
-    // Whoever asks for less waits less: for nothing but ways on which the team's re-roll is kept, or to this one
-    // square.
+    // Whoever asks for less waits less: for nothing but ways on which the team's re-roll is kept, or for this one
+    // square. Of other squares only those are known then that lie on a way there that is not too long.
     bool kept_only = false;
     Square to = nowhere;
 };

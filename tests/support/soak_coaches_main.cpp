@@ -100,6 +100,7 @@ Played play(std::uint64_t seed) {
     const coach::Game game =
         coach::play_game(MatchGame::new_game(setup), first, second, random.next(), nullptr, {budget, budget});
     Played played;
+    played.late = std::max(first.most_seconds(), second.most_seconds()) > allowed;
     lengthen(played.longest_turns[std::string(home)], first.most_seconds());
     lengthen(played.longest_turns[std::string(away)], second.most_seconds());
     const std::string who = std::string(home) + " against " + std::string(away);
@@ -107,9 +108,8 @@ Played play(std::uint64_t seed) {
         played.fault = "an illegal answer, " + who;
     else if (!match::is_over(game.state))
         played.fault = "the match does not end, " + who;
-    else if (std::max(first.most_seconds(), second.most_seconds()) > allowed)
+    else if (played.late)
         played.fault = "a turn took too long, " + who;
-    played.late = played.fault.starts_with("a turn");
     return played;
 }
 
@@ -167,10 +167,11 @@ int main(int count, char** arguments) {
     for (const auto& [what, fault] : faults)
         std::printf("FAULT in %llu matches: %s, seed %llu\n", static_cast<unsigned long long>(fault.count),
                     what.c_str(), static_cast<unsigned long long>(fault.seed));
+    if (again != 0)
+        std::printf("%llu were played again because the machine was held up.\n",
+                    static_cast<unsigned long long>(again));
     std::printf("%llu matches; %.0f ms of the processor are allowed for a turn. The longest:\n",
                 static_cast<unsigned long long>(matches), 1000 * allowed);
-    if (again != 0)
-        std::printf("(%llu played again because the machine was held up)\n", static_cast<unsigned long long>(again));
     for (const auto& [name, seconds] : longest_turns) std::printf("  %-12s %6.1f ms\n", name.c_str(), 1000 * seconds);
     return faults.empty() ? 0 : 1;
 }

@@ -20,6 +20,7 @@
 #include <cstdio>
 #include <fstream>
 #include <memory>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -162,8 +163,9 @@ Row tune(const Settings& settings, const Row& start) {
     return sum;
 }
 
-// The file holds `double name = value;` for each weight, in their order.
-bool rewrite(const std::string& file, const Row& row) {
+// The file holds `double name = value;` for each weight, in their order. Its text with these values; nothing where it
+// does not hold as many.
+std::optional<std::string> rewritten(const std::string& file, const Row& row) {
     std::ifstream in(file);
     std::ostringstream text;
     std::size_t written = 0;
@@ -176,9 +178,14 @@ bool rewrite(const std::string& file, const Row& row) {
         }
         text << line << '\n';
     }
-    if (written != count) return false;
-    std::ofstream(file) << text.str();
-    return true;
+    if (written != count) return {};
+    return text.str();
+}
+
+bool save(const std::string& file, const std::string& text) {
+    std::ofstream out(file);
+    out << text;
+    return static_cast<bool>(out.flush());
 }
 
 bool read(const char* text, std::uint64_t& value) {
@@ -200,7 +207,7 @@ bool read(int argument_count, char** arguments, Settings& settings) {
         else if (number == nullptr || ++i == argument_count || !read(arguments[i], *number))
             return false;
     }
-    return !settings.file.empty();
+    return !settings.file.empty() && settings.threads > 0;
 }
 
 }  // namespace
@@ -214,6 +221,10 @@ int main(int argument_count, char** arguments) {
         return 2;
     }
     const Row start = std::bit_cast<Row>(Weights{});
+    if (!rewritten(settings.file, start)) {
+        std::fprintf(stderr, "%s: this is not the file of the %zu weights\n", settings.file.c_str(), count);
+        return 1;
+    }
     const Row tuned = scaled(start, tune(settings, start));
 
     std::vector<Score> scores((settings.check + 1) / 2);
@@ -230,7 +241,7 @@ int main(int argument_count, char** arguments) {
     std::printf("tuned against before: %llu won, %llu drawn, %llu lost, %+.0f +-%.0f Elo\n",
                 static_cast<unsigned long long>(total.wins), static_cast<unsigned long long>(total.draws),
                 static_cast<unsigned long long>(total.losses), gain.value, gain.error);
-    if (rewrite(settings.file, tuned)) return 0;
-    std::fprintf(stderr, "%s: this is not the file of the %zu weights\n", settings.file.c_str(), count);
+    if (save(settings.file, *rewritten(settings.file, tuned))) return 0;
+    std::fprintf(stderr, "%s: it cannot be written\n", settings.file.c_str());
     return 1;
 }

@@ -62,5 +62,22 @@ TEST(Ways, KnowTackle) {
     EXPECT_NEAR(ways.chance(id, {9, 8}), 2 / 3., 1e-5);
 }
 
+// A wall of three, and the ball behind it: who stands nearer leaps, and nobody does while a team-mate has the ball.
+TEST(Ways, ThinkOfTheLeapsOfWhoeverIsNearestToTheBall) {
+    const std::string wall =
+        "players = [\"H1 j8 +leap ma=3\", \"H2 h8 +leap ma=3\", \"H3 c3\", \"A1-A3 k7 k8 k9\"]\nball = ";
+    const Square beyond{12, 8};
+    const State loose = position(wall + "\"n8\"\n");
+    const Ways ways{Board(loose, Seat::Home)};
+    const PlayerId nearest = player_on(loose, {10, 8});
+    EXPECT_NEAR(ways.chance(nearest, beyond), odds::Reach(loose, {.player = nearest}).chance(beyond), 1e-5);
+    EXPECT_GT(ways.chance(nearest, beyond), 0);
+    const State held = position(wall + "\"H3\"\n");
+    EXPECT_EQ(Ways{Board(held, Seat::Home)}.chance(nearest, beyond), 0);
+    // Whoever has the ball leaps anywhere.
+    const State carried = position(wall + "\"H1\"\n");
+    EXPECT_GT(Ways{Board(carried, Seat::Home)}.chance(nearest, beyond), 0);
+}
+
 }  // namespace
 }  // namespace dugout::coach
