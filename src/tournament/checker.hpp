@@ -27,7 +27,7 @@ struct Checked {
     int rematches = 0;  // that could not be avoided
     int odd_rounds = 0;
     int by_lot = 0;       // drawn at random, in the order of registration or typed in: nothing to check against
-    int astray = 0;       // of the knock-out, after a round that had left the bracket
+    int astray = 0;       // of the knock-out, after a round that had left the bracket or is open
     LocalText refused{};  // an entry that cannot be carried out
 };
 // Every round of a journal, each against the event as it was when it was paired: by rank here, groups and knock-out in

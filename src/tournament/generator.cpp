@@ -21,7 +21,7 @@ public:
 
     Journal run() {
         found();
-        for (int round = 1; round <= wanted_.rounds; ++round) {
+        for (int round = 1; round <= event().planned_rounds(); ++round) {
             if (wanted_.trouble && round > 1) between_rounds();
             if (active() < 2) break;
             act(round == 1 ? "pair seed=" + std::to_string(below(1'000'000)) : "pair");
@@ -37,6 +37,7 @@ private:
     int below(int bound) { return static_cast<int>(random_.below(static_cast<std::uint32_t>(bound))); }
     bool chance(int percent) { return below(100) < percent; }
     const Event& event() const { return journal_.book.event; }
+    bool groups() const { return wanted_.qualifiers > 0; }
 
     void act(std::string text, std::string attachment = {}) {
         Entry entry;
@@ -63,6 +64,12 @@ private:
         Pack pack = plain_pack("Generated", wanted_.rounds);
         pack.switches.final_round_rematch = wanted_.final_pair;
         pack.switches.clubs_apart = chance(50);
+        if (groups()) {
+            pack.structure = Structure::Groups;
+            pack.qualifiers = wanted_.qualifiers;
+            pack.switches.best_of_the_rest = chance(50);
+            pack.switches.placement_matches = chance(50);
+        }
         if (wanted_.squad_size > 0) {
             pack.squads = true;
             pack.squad_size = wanted_.squad_size;
@@ -99,6 +106,7 @@ private:
         if (chance(25) && active() > fewest) act("withdraw " + event().entrant_id(random_entrant(Status::In)));
         if (chance(5) && active() > fewest)
             act("disqualify " + event().entrant_id(random_entrant(Status::In)) + " cardinal");
+        if (groups()) return;  // nobody comes into a group or a bracket that was drawn
         if (chance(20))
             if (const int back = random_entrant(Status::Withdrawn); back >= 0)
                 act("return " + event().entrant_id(back));
@@ -111,8 +119,8 @@ private:
 
     // Somebody comes after the pairing, or does not come.
     void before_play(int round) {
-        const bool more = round < wanted_.rounds;
-        if (chance(10) && more && !event().by_squads()) register_one();
+        const bool open = round < wanted_.rounds && !event().by_squads() && !groups();
+        if (chance(10) && open) register_one();
         if (!chance(10)) return;
         minute_ += 20;
         const Round& now = event().rounds.back();
@@ -127,6 +135,14 @@ private:
 
     std::string two(int most) { return std::to_string(below(most + 1)) + "-" + std::to_string(below(most + 1)); }
 
+    // Somebody goes on from a match of the knock-out.
+    std::string score() {
+        const int home = below(4);
+        const int away = below(4);
+        const bool level = home == away && event().rounds.back().stage == Stage::KnockOut;
+        return std::to_string(home) + "-" + std::to_string(level ? away + 1 : away);
+    }
+
     void play(int round) {
         for (std::size_t i = 0; i < event().rounds.back().tables.size(); ++i) {
             const Table& table = event().rounds.back().tables[i];
@@ -137,7 +153,7 @@ private:
             else if (wanted_.trouble && chance(4))
                 act("concede " + where + " " + two(4) + " by=" + event().person(table.coaches[at(below(2))]));
             else
-                act("report " + where + " " + two(3) + " block=" + two(4) + " crowd=" + two(1) + " foul=" + two(1));
+                act("report " + where + " " + score() + " block=" + two(4) + " crowd=" + two(1) + " foul=" + two(1));
         }
         minute_ += 180;
     }
@@ -149,7 +165,7 @@ private:
             if (!now.tables[i].result || now.tables[i].result->ended != Ended::Played) continue;
             const std::string number = std::to_string(round);
             act("reopen " + number);
-            act("correct " + number + "." + std::to_string(i + 1) + " " + two(3) + " reason=typo");
+            act("correct " + number + "." + std::to_string(i + 1) + " " + score() + " reason=typo");
             act("close " + number);
             return;
         }
@@ -177,6 +193,8 @@ Wanted random_wish(std::uint64_t seed, int fewest, int most) {
     wanted.spare = below(3) == 0;
     wanted.final_pair = below(2) == 0;
     wanted.trouble = below(4) != 0;
+    if (wanted.squad_size == 0 && wanted.coaches >= 8 && below(4) == 0)
+        wanted.qualifiers = 4 + below(std::min(wanted.coaches - 4, 13));
     return wanted;
 }
 

@@ -10,7 +10,7 @@ namespace dugout::tournament {
 
 namespace {
 
-using Finding = std::optional<LocalText>;
+using Differs = std::optional<LocalText>;
 using Two = std::array<int, 2>;  // the smaller first
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -18,7 +18,7 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 Two two(int a, int b) { return {std::min(a, b), std::max(a, b)}; }
 
 // Nobody has two matches, and of those who have to play nobody has none.
-Finding check_once(const Event& event, const Round& round, const std::vector<int>& players) {
+Differs check_once(const Event& event, const Round& round, const std::vector<int>& players) {
     std::set<int> seen;
     for (const Tie& tie : round.ties)
         for (const int who : tie.sides) {
@@ -49,7 +49,7 @@ bool met_in_groups(const Event& event, const Two& pair) {
 }
 
 // matched.groups.structure, matched.groups.schedule
-Finding check_group_tie(const Event& event, const Tie& tie, int number, bool typed) {
+Differs check_group_tie(const Event& event, const Tie& tie, int number, bool typed) {
     const auto [a, b] = tie.sides;
     const int group = group_of(event, a);
     const std::string one = event.entrant_id(a);
@@ -59,7 +59,7 @@ Finding check_group_tie(const Event& event, const Tie& tie, int number, bool typ
                                                     [&](int who) { return who >= 0 && event.active(who); });
         if (!full) return {};
         return LocalText{one + " has a bye, and all of his group are there",
-                         one + " a un bye, et toute sa poule est présente"};
+                         one + " est exempt, alors que toute sa poule est présente"};
     }
     const std::string both_en = one + " and " + event.entrant_id(b);
     const std::string both_fr = one + " et " + event.entrant_id(b);
@@ -76,15 +76,15 @@ Finding check_group_tie(const Event& event, const Tie& tie, int number, bool typ
                      both_fr + " doivent se rencontrer à la ronde " + when + " de leur poule"};
 }
 
-Finding check_groups(const Event& event, const Round& round) {
+Differs check_groups(const Event& event, const Round& round) {
     if (event.groups.empty()) return LocalText{"no groups were drawn", "aucune poule n’a été tirée"};
     std::vector<int> players;
     for (const auto& group : event.groups)
         std::copy_if(group.begin(), group.end(), std::back_inserter(players),
                      [&](int who) { return who >= 0 && event.active(who); });
-    if (Finding differs = check_once(event, round, players)) return differs;
+    if (Differs differs = check_once(event, round, players)) return differs;
     for (const Tie& tie : round.ties)
-        if (Finding differs =
+        if (Differs differs =
                 check_group_tie(event, tie, static_cast<int>(event.rounds.size()) + 1, round.draw == Draw::Typed))
             return differs;
     return {};

@@ -1,7 +1,7 @@
 #pragma once
 
-// The checker's second half: rounds of groups and of the knock-out, which are not paired by rank. It asks what the
-// rules say of places and seeds, and not the row of slots from which such rounds are made.
+// The checker's second half: rounds of groups and of the knock-out, which are not paired by rank. It takes the seeds
+// and the winners from groups.cpp and bracket.cpp, and works out apart from them who meets whom.
 
 #include <array>
 #include <optional>
@@ -15,7 +15,7 @@ class StageChecker {
 public:
     struct Judged {
         std::optional<LocalText> differs{};  // empty: as the rules demand
-        bool looked_at = true;               // not where an earlier round had left the bracket
+        bool looked_at = true;               // not where an earlier round had left the bracket or is open
         std::vector<Tie> by_rank{};          // of those who did not qualify and have no bracket: matched.rest.bracket
         std::vector<char> ranked{};          // by entrant: who is paired so
     };

@@ -16,8 +16,10 @@ namespace {
 TEST(Generated, EveryRoundIsTheOneTheRulesDemand) {
     int rounds = 0;
     int odd = 0;
+    int knock_outs = 0;
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         const Journal journal = generate(random_wish(seed, 4, 40));
+        knock_outs += journal.book.event.rounds.back().stage == Stage::KnockOut ? 1 : 0;
         const Checked checked = check_journal(journal.entries);
         ASSERT_EQ(checked.refused.en, "") << "seed " << seed;
         for (const Finding& finding : checked.findings)
@@ -27,6 +29,7 @@ TEST(Generated, EveryRoundIsTheOneTheRulesDemand) {
     }
     EXPECT_GT(rounds, 200);
     EXPECT_GT(odd, 50);
+    EXPECT_GT(knock_outs, 10);
 }
 
 // Nobody has a second bye while somebody who was there all the time had none.
