@@ -68,8 +68,8 @@ constexpr std::array<Row, static_cast<std::size_t>(No::FileFailed) + 1> rows = {
      "un match de ligue a un vainqueur : nommez celui des prolongations ou des tirs"},
     {"score-mismatch", "the report contradicts itself: {0}", "le rapport se contredit : {0}"},
     {"too-many-casualties",
-     "{0} casualties, but {1} at most were possible: {2} opponents, and {3} healed and hurt again; name whoever the "
-     "apothecary healed under healed, and under injuries whoever stayed hurt",
+     "{0} casualties, but {1} at most were possible: {2} opponents, and {3} healed and hurt again; name under healed "
+     "whom the apothecary healed, and under injuries whoever stayed hurt",
      "{0} sorties, mais {1} au plus étaient possibles : {2} adversaires, et {3} soigné puis blessé de nouveau ; nommez "
      "sous healed qui l'apothicaire a soigné, et sous injuries qui est resté blessé"},
     {"hurt-twice", "player {0} is hurt twice in the report", "le joueur {0} est blessé deux fois dans le rapport"},

@@ -6,6 +6,7 @@
 
 #include "league/ledger.hpp"
 #include "league/report_tree.hpp"
+#include "team/sheet.hpp"
 #include "team/table_reader.hpp"
 #include "team/toml_tree.hpp"
 
@@ -18,7 +19,6 @@ constexpr std::array<std::string_view, 6> tally_words = {"comp", "td", "int", "c
 constexpr std::array<std::string_view, 11> keys = {"score",  "winner", "conceded", "home", "away",   "injuries",
                                                    "healed", "raised", "rotters",  "luck", "comment"};
 constexpr int most = 99;
-constexpr int raised_most = 17;  // the highest number that a sheet has room for
 constexpr int most_luck = 10'000'000;
 
 int* figure(Tally& tally, std::size_t which) {
@@ -96,7 +96,7 @@ private:
     void read(const TomlNode& node) {
         if (node.key == "score") return pair(node, report_.score);
         if (node.key == "healed") return wearers(node, report_.healed, most);
-        if (node.key == "raised") return wearers(node, report_.raised, raised_most);
+        if (node.key == "raised") return wearers(node, report_.raised, sheet_number_max);
         if (node.key == "rotters") return pair(node, report_.rotters);
         if (node.key == "winner") return side(node, report_.winner);
         if (node.key == "conceded") return side(node, report_.conceded);
@@ -195,7 +195,7 @@ private:
     Report report_;
 };
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     std::string result = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\') result += '\\';
@@ -261,7 +261,7 @@ std::string write_report(const Report& report) {
                     std::to_string(one.rolls) + " " + std::to_string(one.expected) + " " + std::to_string(one.actual) +
                     " " + std::to_string(one.luck) + "\"";
     if (!luck.empty()) result += "luck = [" + luck + "]\n";
-    if (!report.comment.empty()) result += "comment = " + quoted(report.comment) + "\n";
+    if (!report.comment.empty()) result += "comment = " + in_quotes(report.comment) + "\n";
     return result;
 }
 

@@ -78,14 +78,6 @@ std::optional<int> two_dice(std::string_view text) {
     return *one + *other;
 }
 
-// lrb4.league.ageing-table
-Harm ageing_harm(int roll) {
-    constexpr std::array<Harm, league::stat_words.size()> lost = {Harm::Movement, Harm::Strength, Harm::Agility,
-                                                                  Harm::Armour};
-    const league::Harm harm = league::ageing(roll);
-    return harm.niggling ? Harm::Niggling : lost[static_cast<std::size_t>(harm.stat)];
-}
-
 }  // namespace
 
 // advance COACH PLAYER KIND SKILL|CHARACTERISTIC
@@ -132,7 +124,9 @@ Maybe act_age(Desk& desk, Words words) {
     const auto target = ageing_due(desk.pack(), static_cast<int>(at.player.advances.size()), at.player.aged);
     if (!target)
         return no(who + " has no ageing roll to make: it follows an advance, over lrb4 with injuries and progression",
-                  who + " n’a pas de jet d’âge à faire : il suit une progression, avec lrb4, blessures et progression");
+                  who +
+                      " n’a pas de jet d’âge à faire : il suit une progression, et seulement avec lrb4, les blessures "
+                      "et l’option progression");
     const bool ages = *roll < *target;
     const std::string least = std::to_string(*target) + "+";
     if (ages && !table)
@@ -143,7 +137,7 @@ Maybe act_age(Desk& desk, Words words) {
     if (!ages && table)
         return no(who + " needed " + least + " and stays young: there is no second roll",
                   who + " avait besoin de " + least + " et reste jeune : il n’y a pas de second jet");
-    const Harm harm = ages ? ageing_harm(*table) : Harm::None;
+    const Harm harm = ages ? kept_harm(league::ageing(*table)) : Harm::None;
     desk.event.coaches[static_cast<std::size_t>(at.coach)].aged.push_back({who, harm});
     const std::string word(harm_words[static_cast<std::size_t>(harm)]);
     desk.note(ages ? Rule::lrb4_league_ageing_table : Rule::lrb4_league_ageing_roll,

@@ -35,10 +35,7 @@ std::string told_apart(const TeamSheet& sheet, const Player& player) {
 Harm harm_of(const league::Hurt& hurt) {
     if (hurt.casualty == Casualty::Dead) return Harm::Dead;
     if (hurt.casualty == Casualty::BadlyHurt) return Harm::None;
-    const league::Harm harm = league::serious_injury(hurt.d66);
-    if (harm.niggling) return Harm::Niggling;
-    constexpr std::array<Harm, 4> stats = {Harm::Movement, Harm::Strength, Harm::Agility, Harm::Armour};
-    return harm.stat < 0 ? Harm::Miss : stats[static_cast<std::size_t>(harm.stat)];
+    return kept_harm(league::serious_injury(hurt.d66));
 }
 
 }  // namespace

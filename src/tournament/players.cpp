@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "league/advancement.hpp"
 #include "tournament/roster_progress.hpp"
 #include "tournament/roster_text.hpp"
 
@@ -101,6 +102,13 @@ std::string feats_text(const std::array<Side, 2>& sides) {
             if (feat.harm != Harm::None) text += ":" + std::string(harm_words[static_cast<std::size_t>(feat.harm)]);
         }
     return text;
+}
+
+Harm kept_harm(const league::Harm& harm) {
+    constexpr std::array<Harm, league::stat_words.size()> lost = {Harm::Movement, Harm::Strength, Harm::Agility,
+                                                                  Harm::Armour};
+    if (harm.niggling) return Harm::Niggling;
+    return harm.stat < 0 ? Harm::Miss : lost[at(harm.stat)];
 }
 
 std::string called(std::string name, int number) {

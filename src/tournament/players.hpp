@@ -11,6 +11,10 @@
 #include "tournament/event.hpp"
 #include "tournament/roster.hpp"
 
+namespace dugout::league {
+struct Harm;
+}  // namespace dugout::league
+
 namespace dugout::tournament {
 
 // The letters by which a report counts what a player did: `c2` are two completions.
@@ -30,6 +34,10 @@ inline constexpr std::array<DeedWord, 5> deed_words = {{{'c', &Feat::completions
 // By his name, or by his number: "#4". The signs that divide a list of feats are not for names. Whose name stands twice
 // on a roster goes by his number, too.
 [[nodiscard]] std::string called(std::string name, int number);
+
+// What a table of lrb4 takes, as an event keeps it: lrb4.league.serious-injury-stat, lrb4.league.ageing-table. Whoever
+// loses nothing for good misses a match.
+[[nodiscard]] Harm kept_harm(const league::Harm& harm);
 
 struct EventPlayer {
     DraftedPlayer drafted{};  // a star: his id as the position

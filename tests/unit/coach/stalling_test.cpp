@@ -119,7 +119,7 @@ TEST(Stalling, ScoresWhenAnOpponentCouldGetBesideTheBall) {
 }
 
 TEST(Stalling, HitsSomebodyMeanwhileButNotWithTheCarrier) {
-    // Ogres of both sides far away, so slow that the ball is safe.
+    // Both far away, and the opponent slow: the ball is safe.
     State state = one_step_short("half = 2\nturn = [3, 3]", "\"H2 f8 st=5 +block\", \"A1 g8 ma=4\"");
     const Board board(state, Seat::Home);
     const Plan plan = next_plan(board, {.ball = look(board).ball, .hits = look(board).hits, .places = {}, .fouls = {}});

@@ -235,6 +235,27 @@ TEST_F(Entered, NoCharacteristicFallsMoreThanTwoBelowTheStart) {
     EXPECT_EQ(sheet.players[0].profile.ma, sheet.players[0].printed.ma - 2);
 }
 
+// lrb4.league.stat-loss-limit, lrb4.league.ageing-roll
+TEST_F(Entered, AgeTakesNoCharacteristicMoreThanTwoBelowTheStart) {
+    Pack pack = plain_pack("Cup", 3);
+    ASSERT_TRUE(set_in_pack(pack, "base lrb4"));
+    pack.switches.injuries = pack.switches.progression = true;
+    announce(pack, 4);
+    must("roster a", write_event_roster(roster_for(pack)));
+    must("judge a accepted");
+    must("pair order=a,b,c,d");
+    must("report 1.1 11-0 feats=1:#1:11:0");
+    must("report 1.2 1-0");
+    must("close 1");
+    for (const int below : {1, 2, 2}) {
+        must("advance a #1 characteristic " + std::string(below == 1 ? "ma" : "st"));
+        must("age a #1 1+1 4+5");
+        const TeamSheet sheet = *next_sheet(journal.book.event, 0);
+        ASSERT_EQ(sheet.players[0].number, 1);
+        EXPECT_EQ(sheet.players[0].profile.av, sheet.players[0].printed.av - below);
+    }
+}
+
 // Over lrb4 the team that goes into a match here is what the event has made of it.
 TEST_F(Entered, TheNextMatchIsPlayedByThoseWhoAreFitWithWhatTheyHaveLearned) {
     Pack pack = plain_pack("Cup", 3);
