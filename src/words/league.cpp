@@ -20,7 +20,7 @@ constexpr std::array<Phrase, league::what_words.size()> lines = {{
     {"{team}: a new player, {detail}", "{team} : nouveau joueur, {detail}"},
     {"{team}: {player} leaves: {fate}", "{team} : {player} s’en va : {fate}"},
     {"{team}: number {number} is called {name}", "{team} : le numéro {number} s’appelle {name}"},
-    {"{team}: {amount} gold pieces {detail}", "{team} : {amount} pièces d’or {detail}"},
+    {"{team}: {bought}{amount} gold pieces {detail}", "{team} : {bought}{amount} pièces d’or {detail}"},
     {"{team}: {player}, {amount} {column}", "{team} : {player}, {amount} {column}"},
     {"{team}: {player} learns {skill}", "{team} : {player} apprend {skill}"},
     {"{team}: {player} makes a star player roll ({detail})", "{team} : {player} fait un jet d’expérience ({detail})"},
@@ -175,6 +175,12 @@ std::string sum(const league::Change& change, Language language) {
     return text + " = " + gold(change.amount, language);
 }
 
+std::string bought(std::string_view detail, std::string_view roster, const Library& library, Language language) {
+    for (const Word& word : goods)
+        if (word.id == detail) return std::string(word.phrase.in(language));
+    return all_terms(detail, roster, library, language);
+}
+
 std::string with_sign(Gold amount, Language language) { return (amount > 0 ? "+" : "") + gold(amount, language); }
 
 // French sentences carry ':' after a space that does not break.
@@ -244,9 +250,10 @@ std::string line(const league::Change& change, const league::League& league, Lan
                 if (word.id == change.detail) return std::string(word.phrase.in(language));
         if (name == "detail" && change.what == What::PlayerJoins)
             if (std::string traded = newcomer(change, league, language); !traded.empty()) return traded;
-        if (name == "detail" && change.what == What::Money)
-            for (const Word& word : goods)
-                if (word.id == change.detail) return std::string(word.phrase.in(language));
+        // What was paid for stands before its price, where money came from behind it.
+        const bool paid = change.what == What::Money && change.amount < 0 && !change.detail.empty();
+        if (name == "bought") return paid ? bought(change.detail, roster, library, language) + ", " : "";
+        if (name == "detail" && paid) return {};
         if (name == "detail" || name == "column" || name == "skill" || name == "result")
             return all_terms(change.detail, roster, library, language);
         if (name == "stat") return stat_name(change.detail, language);

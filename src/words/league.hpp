@@ -9,7 +9,7 @@
 
 namespace dugout::words {
 
-// "Reikland Lions: 50,000 gold pieces (winnings)", without the rule.
+// "Reikland Lions: re-roll, -50,000 gold pieces", without the rule.
 std::string line(const league::Change& change, const league::League& league, Language language);
 
 // "roll for the gate", "the Lions choose: the star player roll of Kurt Hammer"

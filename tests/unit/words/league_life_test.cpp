@@ -318,12 +318,25 @@ TEST(LeagueLife, WhatIsBoughtIsToldByItsName) {
     change.what = league::What::Money;
     change.amount = -50'000;
     change.detail = "apothecary";
-    EXPECT_THAT(line(change, club.league(), Language::French), testing::EndsWith(" apothicaire"));
+    EXPECT_THAT(line(change, club.league(), Language::French),
+                testing::EndsWith(" apothicaire, -50\u00a0000 pièces d’or"));
     change.detail = "cheerleader";
-    EXPECT_THAT(line(change, club.league(), Language::French), testing::EndsWith(" pom-pom girl"));
-    EXPECT_THAT(line(change, club.league(), Language::English), testing::EndsWith(" cheerleader"));
+    EXPECT_THAT(line(change, club.league(), Language::French), testing::HasSubstr(" pom-pom girl, "));
+    EXPECT_THAT(line(change, club.league(), Language::English),
+                testing::EndsWith(": cheerleader, -50,000 gold pieces"));
     change.detail = "standard";
-    EXPECT_THAT(line(change, club.league(), Language::French), testing::EndsWith(" sorcier"));
+    EXPECT_THAT(line(change, club.league(), Language::French), testing::HasSubstr(" sorcier, "));
+}
+
+TEST(LeagueLife, WhatMoneyWasGivenForStandsBehindIt) {
+    Club club;
+    league::Change change;
+    change.what = league::What::Money;
+    change.amount = 100'000;
+    EXPECT_THAT(line(change, club.league(), Language::English), testing::EndsWith(": +100,000 gold pieces"));
+    change.detail = "winner";
+    EXPECT_THAT(line(change, club.league(), Language::English),
+                testing::EndsWith(": +100,000 gold pieces (prize of the winners)"));
 }
 
 TEST(LeagueLife, ARefusedBasketTellsItsWholePriceAndTheTreasury) {

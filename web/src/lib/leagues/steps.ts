@@ -2,12 +2,25 @@
 // and reads one line, not three.
 import type { Entry, Line } from './types'
 
-// "Lions: 3 × re-roll": the number stands before the thing, behind the name of the team.
-export function times(line: Line, n: number, team: string): Line {
+// A figure with its sign, as the server groups its digits.
+const figure = /(?<=^|\s)([+-])(\d{1,3}(?:[,\s]\d{3})*)(?=\s|$)/
+
+function multiplied(text: string, n: number): string {
+  return text.replace(figure, (_, sign: string, digits: string) => {
+    const [gap] = /[,\s]/.exec(digits) ?? ['']
+    return sign + String(n * Number(digits.replace(/\D/g, ''))).replace(/\B(?=(\d{3})+$)/g, gap)
+  })
+}
+
+// "Lions: 3 × re-roll, -300,000 gold pieces": the number stands before the thing, behind the name of the team. A line that ends
+// with a count says it there: "Lions: team re-rolls +3".
+function times(line: Line, n: number, team: string): Line {
   if (n === 1) return line
   const [name] = line.text.startsWith(team) ? /^\s*:\s*/.exec(line.text.slice(team.length)) ?? [''] : ['']
   const lead = name ? team.length + name.length : 0
-  return { ...line, text: `${line.text.slice(0, lead)}${n}\u00a0×\u00a0${line.text.slice(lead)}` }
+  const thing = multiplied(line.text.slice(lead), n)
+  const number = /[+-]\d+$/.test(thing) ? '' : `${n}\u00a0×\u00a0`
+  return { ...line, text: line.text.slice(0, lead) + number + thing }
 }
 
 function counted(lines: Line[], team_name: (id: string | undefined) => string): Line[] {

@@ -19,10 +19,14 @@ describe('the purchases of a match day', () => {
   const entry = (n: number, who: string, ...texts: string[]) => ({ n, date: '2026-11-16', who, lines: texts.map((text) => ({ text, rule: 'lrb4.league.purchase-staff', team: 'lions' })) })
   const told = (...entries: ReturnType<typeof entry>[]) => bought(entries, () => 'Lions: the Pride').map((one) => [one.n, ...one.lines.map((line) => line.text.replaceAll('\u00a0', ' '))])
   it('count equal things, bought at once or one after another', () => {
-    const reroll = 'Lions: the Pride: -100,000 gold pieces re-roll'
-    expect(told(entry(7, 'ann', reroll, 'Lions: the Pride: team re-rolls +1', reroll), entry(8, 'ann', reroll, 'Lions: the Pride: apothecary +1'))).toEqual([
-      [7, 'Lions: the Pride: 3 × -100,000 gold pieces re-roll', 'Lions: the Pride: team re-rolls +1', 'Lions: the Pride: apothecary +1'],
+    const reroll = ['Lions: the Pride: re-roll, -120,000 gold pieces', 'Lions: the Pride: team re-rolls +1']
+    expect(told(entry(7, 'ann', ...reroll, ...reroll), entry(8, 'ann', ...reroll, 'Lions: the Pride: apothecary, -50,000 gold pieces', 'Lions: the Pride: apothecary +1'))).toEqual([
+      [7, 'Lions: the Pride: 3 × re-roll, -360,000 gold pieces', 'Lions: the Pride: team re-rolls +3', 'Lions: the Pride: apothecary, -50,000 gold pieces', 'Lions: the Pride: apothecary +1'],
     ])
+  })
+  it('add up prices as they are written in French, beyond a million too', () => {
+    const ogre = 'Lions: the Pride\u00a0: ogre, -350\u00a0000 pièces d’or'
+    expect(told(entry(7, 'ann', ogre, ogre, ogre))).toEqual([[7, 'Lions: the Pride : 3 × ogre, -1 050 000 pièces d’or']])
   })
   it('keep apart what others bought, and count a line that names no team', () => {
     expect(told(entry(7, 'ann', 'x'), entry(8, 'bob', 'x', 'x'))).toEqual([[7, 'x'], [8, '2 × x']])
