@@ -9,6 +9,17 @@ namespace {
 
 constexpr double furthest = 1000;
 
+// Where all games ended alike nothing is known of the spread. The share of games that end otherwise may still be as
+// large as would hide in so many games one time in twenty: about three divided by their number.
+Elo elo_of_equals(const Score& score) {
+    const double points = score.points();
+    const double hidden = 1 - std::pow(0.05, 1 / static_cast<double>(score.games()));
+    const double value = elo_of(points);
+    const double low = elo_of(points - hidden * points);
+    const double high = elo_of(points + hidden * (1 - points));
+    return {value, std::max(value - low, high - value)};
+}
+
 }  // namespace
 
 double Score::points() const {
@@ -35,6 +46,7 @@ double expected_points(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); 
 
 Elo elo(const Score& score) {
     const double points = score.points();
+    if (score.games() > 0 && score.variance() == 0) return elo_of_equals(score);
     const double deviation =
         score.games() == 0 ? 0.5 : std::sqrt(score.variance() / static_cast<double>(score.games()));
     const double low = elo_of(points - 1.96 * deviation);

@@ -24,7 +24,7 @@ double expected_points(double elo);
 
 struct Elo {
     double value = 0;
-    double error = 0;  // half the width of the 95 % interval
+    double error = 0;  // half the width of the 95 % interval; as far as it goes one way where all games ended alike
 };
 Elo elo(const Score& score);
 
