@@ -25,7 +25,7 @@ struct KindRow {
     bool natural = false;  // lrb4.agility.natural: 1 fails and 6 succeeds whatever the modifiers
 };
 
-constexpr double turn = 1;       // failing ends the turn, or it keeps the other side from scoring
+constexpr double turn = 1;       // failing ends the turn, lets the other side score, or takes a player off the pitch
 constexpr double action = 0.5;   // failing costs the action
 constexpr double helpful = 0.3;  // failing costs a bonus
 

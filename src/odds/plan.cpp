@@ -1,5 +1,6 @@
 #include "odds/plan.hpp"
 
+#include "match/rolls.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/policy.hpp"
 
@@ -30,6 +31,25 @@ private:
     std::vector<Event>& rolls_;
 };
 
+// What the other side rolls against the plan when it reacts like this.
+std::optional<Event> rolled_against(const State& state, match::Choice reaction) {
+    const auto told = [&](const match::Roll& roll) {
+        return Event{.kind = EventKind::Rolled,
+                     .rule = roll.rule,
+                     .seat = match::seat_of(state, reaction.player()),
+                     .player = reaction.player(),
+                     .detail = static_cast<std::uint8_t>(roll.kind),
+                     .success = true,
+                     .dice_count = 1,
+                     .target = static_cast<std::int8_t>(roll.target),
+                     .modifiers = roll.modifiers};
+    };
+    if (reaction.kind() == match::ChoiceKind::Intercept) return told(match::intercept_roll(state, reaction.player()));
+    if (reaction.kind() == match::ChoiceKind::Use && match::decision(state).kind == match::DecisionKind::KickBlock)
+        return told(match::kick_block_roll(state, reaction.player()));
+    return {};
+}
+
 void walk_the_lucky_way(State state, std::span<const match::Choice> plan, const Policy& policy, PlanOdds& odds) {
     LuckyDice dice;
     Rolls log(odds.rolls);
@@ -39,10 +59,12 @@ void walk_the_lucky_way(State state, std::span<const match::Choice> plan, const 
         match::legal(state, legal);
         const bool planned = next < plan.size() && legal.contains(plan[next]);
         if (!planned && plans(match::decision(state).kind)) break;
-        if (planned && next + 1 == plan.size()) odds.before_last = state;
-        // Luck is with the plan alone: the other side does not get a chance to show its own.
+        if (planned) odds.steps.push_back({plan[next], state, odds.rolls.size()});
+        // Luck is with the plan alone: the other side does not get a chance to show its own, but its try is told.
         const match::Choice no(match::ChoiceKind::No);
         const bool theirs = match::decision(state).seat != policy.seat && legal.contains(no);
+        if (!planned && theirs)
+            if (const auto roll = rolled_against(state, policy(state, legal))) odds.rolls.push_back(*roll);
         match::apply_trusted(state, planned ? plan[next] : theirs ? no : policy(state, legal), dice, &log);
         next += planned ? 1 : 0;
     }

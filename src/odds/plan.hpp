@@ -13,23 +13,36 @@
 
 namespace dugout::odds {
 
+// A choice of the plan on the way on which everything succeeds.
+struct PlanStep {
+    match::Choice choice;
+    match::State before;    // where it is made
+    std::size_t rolls = 0;  // where those that follow from it begin in the list of all
+};
+
 struct PlanOdds {
     double made = 0;      // every choice is made, and no turnover follows from the last
     double turnover = 0;  // somewhere on the way
     bool exact = true;    // false: too much to enumerate, so it was played many times
     double error = 0;     // then: half the 95 % interval of `made`
 
-    // The rolls of the way on which everything succeeds, as the engine tells them.
+    // The rolls of the way on which everything succeeds, as the engine tells them, and those that the other side will
+    // try against it: interceptions, kicks blocked. They come without dice, and their success is the plan's failure.
     std::vector<match::Event> rolls;
-    // Where the last choice is made, on that way.
-    match::State before_last;
+    std::vector<PlanStep> steps;
+
+    // Those that follow from a step.
+    std::span<const match::Event> rolls_of(std::size_t step) const {
+        const std::size_t end = step + 1 < steps.size() ? steps[step + 1].rolls : rolls.size();
+        return std::span(rolls).subspan(steps[step].rolls, end - steps[step].rolls);
+    }
     // The first choice that is not legal even then, counted from 0; -1 when all are.
     int refused = -1;
 };
 
 // How long to look for the exact number before it is estimated.
 struct PlanPatience {
-    std::uint64_t most_applications = 120'000;  // some tenths of a second
+    std::uint64_t most_applications = 400'000;  // no longer than the games that would be played instead
     int games = 60'000;                         // played then; 0: never, the exact number is wanted
     std::function<void(double)> progress = {};  // from 0 to 1
 };

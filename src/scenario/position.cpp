@@ -433,13 +433,19 @@ Read<Position> parse_position(std::string_view source, std::string_view file) {
             result.refusals.push_back({std::string(file), fault.where.line, reason(fault, Language::English)});
         return result;
     }
-    Table table(*tree, std::string(file), result.refusals);
+    Table top(*tree, std::string(file), result.refusals);
+    // Its keys may stand under [position], as they do in a scenario.
+    const TomlNode* inner = tree->find("position");
+    const bool wrapped = inner != nullptr && inner->kind == TomlNode::Kind::Table;
+    Table table(wrapped ? *inner : *tree, std::string(file), result.refusals);
+    Table& where = wrapped && top.has("rules") ? top : table;
     std::string fault;
-    const auto rulebook = parse_rulebook(table.text("rules").value_or("lrb4"), fault);
+    const auto rulebook = parse_rulebook(where.text("rules").value_or("lrb4"), fault);
     if (!rulebook) {
-        table.refuse(table.line_of("rules"), fault);
+        where.refuse(where.line_of("rules"), fault);
         return result;
     }
+    if (wrapped && top.has("position")) top.finish();
     result.value = read_position(table, *rulebook, result.refusals);
     if (!result.refusals.empty()) result.value.reset();
     return result;

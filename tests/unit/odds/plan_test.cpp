@@ -62,7 +62,57 @@ TEST(OddsCommand, drawsTheReachAndTellsReasonsInBothLanguages) {
     EXPECT_NE(cli::plan_text(odds, odds, Language::English).find("dodge 3+  66.67 %  [lrb4.dodge.roll]"),
               std::string::npos);
     EXPECT_NE(cli::plan_text(odds, odds, Language::French).find("esquive 3+"), std::string::npos);
-    EXPECT_NE(cli::plan_json(odds, odds, {}).find("\"kind\": \"dodge\""), std::string::npos);
+    EXPECT_NE(cli::plan_json(odds, odds).find("\"kind\": \"dodge\""), std::string::npos);
+}
+
+TEST(OddsCommand, tellsTheInterceptionThatThePassHasToFear) {
+    Position at;
+    const PlayerId thrower = at.put(Seat::Home, "h8");
+    at.put(Seat::Home, "n8");
+    const PlayerId rival = at.put(Seat::Away, "k8");
+    at.state.at(rival).skills.add(Skill::Catch);
+    match::give_ball(at.state, thrower);
+    match::enter_turn(at.state, Seat::Home);
+    const PlanOdds odds = plan_odds(at.state, plan_of({"pass H1", "throw", "at n8"}), Reroll::Kept);
+    EXPECT_TRUE(odds.exact);  // within the patience that it has by itself
+    const std::string page = cli::plan_text(odds, odds, Language::English);
+    const std::size_t interception = page.find("A1 interception 6+  16.67 %  [lrb4.intercept.roll]");
+    EXPECT_NE(interception, std::string::npos) << page;
+    EXPECT_LT(interception, page.find("H1 pass 4+")) << page;
+    EXPECT_NE(page.find("again with Catch: 30.56 % together"), std::string::npos) << page;
+    EXPECT_NE(cli::plan_text(odds, odds, Language::French).find("16,67 %"), std::string::npos);
+    EXPECT_NE(cli::plan_json(odds, odds).find("\"kind\": \"intercept\""), std::string::npos);
+}
+
+TEST(OddsCommand, tellsWhatBeatenArmourLeadsTo) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    at.put(Seat::Away, "n8");
+    match::enter_turn(at.state, Seat::Home);
+    const PlanOdds odds = plan_odds(at.state, plan_of({"block H1", "hit A1"}), Reroll::Kept);
+    const std::string page = cli::plan_text(odds, odds, Language::English);
+    const std::size_t armour = page.find("A1 armour");
+    ASSERT_NE(armour, std::string::npos) << page;
+    EXPECT_NE(page.find("and then: stunned 58.33 %, knocked out 25.00 %, casualty 16.67 %", armour), std::string::npos)
+        << page;
+    EXPECT_NE(cli::plan_json(odds, odds).find("\"knocked-out\": 0.25"), std::string::npos);
+}
+
+TEST(OddsCommand, tellsEveryBlockOfALongPlan) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    at.put(Seat::Home, "m10");
+    at.put(Seat::Away, "n8");
+    at.put(Seat::Away, "n11");
+    match::enter_turn(at.state, Seat::Home);
+    const auto plan = plan_of({"block H1", "hit A1", "push o8", "block H2", "hit A2", "push o12"});
+    const PlanOdds odds = plan_odds(at.state, plan, Reroll::Kept);
+    const std::string page = cli::plan_text(odds, odds, Language::English);
+    for (const std::string_view line : {"H1 blocks A1: 1 die, the attacker picks", "H2 blocks A2: 1 die"})
+        EXPECT_NE(page.find(line), std::string::npos) << page;
+    EXPECT_LT(page.find("A1 armour"), page.find("H2 blocks A2")) << page;
+    for (const std::string_view line : {"defender down  50.00 %", "and then: stunned"})
+        EXPECT_NE(page.rfind(line), page.find(line)) << page;
 }
 
 // A block against a carrier with people around him: the ball may bounce for ever.
@@ -87,7 +137,7 @@ TEST(PlanOdds, areEstimatedWithTheirErrorWhereThereIsTooMuchToEnumerate) {
     EXPECT_LT(guess.error, 0.02);
     EXPECT_NEAR(guess.made, real.made, 2 * guess.error);
     EXPECT_NE(cli::plan_text(guess, guess, Language::English).find("about "), std::string::npos);
-    EXPECT_NE(cli::plan_json(guess, guess, {}).find("\"exact\": false"), std::string::npos);
+    EXPECT_NE(cli::plan_json(guess, guess).find("\"exact\": false"), std::string::npos);
 }
 
 }  // namespace

@@ -31,6 +31,13 @@ std::string fault_of(std::string_view source) {
 
 const match::Player& player(const State& state, Seat seat, int number) { return state.at(player_id(seat, number)); }
 
+TEST(Position, KeysMayStandUnderThePositionAsInAScenario) {
+    const State plain = entered("rules = \"third\"\nplayers = [\"H1 m8\"]");
+    EXPECT_TRUE(plain == entered("rules = \"third\"\n[position]\nplayers = [\"H1 m8\"]"));
+    EXPECT_TRUE(plain == entered("[position]\nrules = \"third\"\nplayers = [\"H1 m8\"]"));
+    EXPECT_THAT(fault_of("ball = \"H1\"\n[position]\nplayers = [\"H1 m8\"]"), testing::HasSubstr("unknown key 'ball'"));
+}
+
 TEST(Position, PlainPlayerIsHumanWithoutSkills) {
     const State state = entered("players = [\"H1 m8\"]");
     const match::Player& plain = player(state, Seat::Home, 1);
