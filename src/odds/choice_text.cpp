@@ -17,7 +17,7 @@ constexpr Phrase one_die = {"1 die", "1 dé"};
 constexpr Phrase attacker = {"the attacker picks", "au choix de l'attaquant"};
 constexpr Phrase defender = {"the defender picks", "au choix du défenseur"};
 constexpr Phrase with_reroll = {"{chance} with the re-roll", "{chance} avec la relance"};
-constexpr Phrase turnover = {"turnover", "renversement"};
+constexpr Phrase turnover = {"turnover", "turnover"};
 
 std::string percent(double chance) { return std::to_string(std::lround(100 * chance)) + "\u00a0%"; }
 

@@ -38,6 +38,7 @@ bool walk(const State& state, PlayerId player, std::span<const Choice> path, mat
     odds.rolls = std::move(price.back().rolls);
     odds.chance = price.back().chance;
     odds.with_reroll = price.back().with_reroll;
+    odds.turnover = price.back().turnover;
     return true;
 }
 
@@ -50,13 +51,7 @@ bool step(const State& state, Choice choice, ChoiceOdds& odds) {
     const ActionLocals* action = action_now(state);
     if (action == nullptr || state.pending.kind != DecisionKind::Step) return false;
     odds.deed = Deed::Move;
-    if (!walk(state, action->player, {&choice, 1}, action->kind, odds)) return false;
-    // Held by Tentacles, or still on the ground: the action suffers, not the turn.
-    double safe = 1;
-    for (const PricedRoll& roll : odds.rolls)
-        if (roll.roll.kind == match::RollKind::Tentacles) safe = roll.chance;
-    odds.turnover = choice.kind() == ChoiceKind::StandUp ? 0 : std::max(0.0, safe - odds.chance);
-    return true;
+    return walk(state, action->player, {&choice, 1}, action->kind, odds);
 }
 
 bool target(const State& state, ChoiceOdds& odds) {

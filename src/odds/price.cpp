@@ -60,6 +60,9 @@ public:
 
     std::vector<StepPrice> steps;
 
+    const TwoWays& chances() const { return chances_; }
+    double turnover() const { return turnover_; }
+
     void declare() {
         begin(Choice::declare(action_.kind, mover_));
         for (const match::Nature& nature : match::natures)
@@ -83,11 +86,24 @@ private:
     void end() {
         steps.back().chance = chances_.without();
         steps.back().with_reroll = chances_.with();
+        steps.back().turnover = turnover_;
     }
 
+    // Who fails this stops where he is, and his team plays on.
     void meet(const match::Roll& roll) {
         steps.back().rolls.push_back(priced(roll, mover_));
         chances_.meet(hazard_of(roll));
+    }
+    // Who fails this falls or drops the ball: lrb4.turnover.player-down, lrb4.turnover.failed-pick-up.
+    template <class Make>
+    void risk(const PricedRoll& roll, Make make) {
+        steps.back().rolls.push_back(roll);
+        const double before = chances_.without();
+        chances_.meet_with(make);
+        turnover_ += before - chances_.without();
+    }
+    void risk(const PricedRoll& roll, const Hazard& hazard) {
+        risk(roll, [&](const Helps&) { return hazard; });
     }
     void contest(RollKind kind, PlayerId rival) {
         steps.back().rolls.push_back(priced_contest(state_, kind, mover_, rival));
@@ -118,9 +134,9 @@ private:
         if (leaps) return;
         const PlayerId dived = Ground(state_, mover_, chances_.helps()).diver(from);
         const match::Roll roll = match::dodge_roll(state_, mover_, from, to, dived);
-        steps.back().rolls.push_back(priced(roll, mover_));
-        steps.back().rolls.back().rival = dived;
-        chances_.meet_with([&](const Helps& helps) { return Ground(state_, mover_, helps).dodge(from, to); });
+        PricedRoll price = priced(roll, mover_);
+        price.rival = dived;
+        risk(price, [&](const Helps& helps) { return Ground(state_, mover_, helps).dodge(from, to); });
     }
 
     void go(Square to, bool leaps) {
@@ -130,12 +146,14 @@ private:
         if (in_zone && !match::ignores_tackle_zones(state_.at(mover_))) leave(from, to, leaps);
         const int squares = leaps ? 2 : 1;
         const int gone_for = match::squares_gone_for(state_, action_, squares);
-        if (leaps) meet(match::leap_roll(state_, mover_));
+        if (leaps) {
+            const match::Roll roll = match::leap_roll(state_, mover_);
+            risk(priced(roll, mover_), hazard_of(roll));
+        }
         match::move_player(state_, mover_, to);
         for (int i = 0; i < gone_for; ++i) {
             const match::Roll roll = match::go_for_it_roll(state_, mover_);
-            steps.back().rolls.push_back(priced(roll, mover_));
-            chances_.meet_with([&](const Helps& helps) { return hazard_of(roll, helps.bit(Help::SureFeet)); });
+            risk(priced(roll, mover_), [&](const Helps& helps) { return hazard_of(roll, helps.bit(Help::SureFeet)); });
         }
         if (match::is_trapped(state_, mover_, to)) meet_trap();
         if (state_.ball.state == match::BallState::OnGround && state_.ball.square == to) pick_up(to);
@@ -146,8 +164,7 @@ private:
     // matched.trap.hire: nobody rolls it again.
     void meet_trap() {
         const match::Roll roll = match::plain_roll(RollKind::Trap, Rule::matched_trap_hire, match::trap_avoided);
-        steps.back().rolls.push_back(priced(roll, mover_));
-        chances_.meet({.clean = chance(roll)});
+        risk(priced(roll, mover_), Hazard{.clean = chance(roll)});
     }
 
     void pick_up(Square where) {
@@ -163,8 +180,7 @@ private:
             hazard = {.clean = 0};
             price.chance = 0;
         }
-        steps.back().rolls.push_back(price);
-        chances_.meet(hazard);
+        risk(price, hazard);
         match::give_ball(state_, mover_);
     }
 
@@ -172,14 +188,12 @@ private:
     ActionLocals action_;
     PlayerId mover_;
     TwoWays chances_;
+    double turnover_ = 0;
     Square left_ = nowhere;     // the square of the step before
     bool leaves_ball_ = false;  // third.pickup.optional
 };
 
-}  // namespace
-
-std::vector<StepPrice> path_price(const State& state, PlayerId player, std::span<const Choice> path,
-                                  match::ActionKind kind) {
+Walk walked(const State& state, PlayerId player, std::span<const Choice> path, match::ActionKind kind) {
     const auto* running = words::find_locals<ActionLocals>(state, match::Procedure::Action);
     const bool goes_on = running != nullptr && running->player == player;
     Walk walk(state, goes_on ? *running : match::action_of(state, player, kind));
@@ -187,7 +201,33 @@ std::vector<StepPrice> path_price(const State& state, PlayerId player, std::span
     const auto leaves_ball = [&](std::size_t i) { return i + 1 < path.size() && path[i + 1].kind() == ChoiceKind::No; };
     for (std::size_t i = 0; i < path.size(); ++i)
         if (path[i].kind() != ChoiceKind::No) walk.take(path[i], leaves_ball(i));
-    return std::move(walk.steps);
+    return walk;
+}
+
+constexpr std::pair<Help, match::Used> marks[] = {{Help::Dodge, match::Used::Dodge},
+                                                  {Help::SureFeet, match::Used::SureFeet},
+                                                  {Help::BreakTackle, match::Used::BreakTackle},
+                                                  {Help::Pro, match::Used::Pro}};
+
+}  // namespace
+
+std::vector<StepPrice> path_price(const State& state, PlayerId player, std::span<const Choice> path,
+                                  match::ActionKind kind) {
+    return walked(state, player, path, kind).steps;
+}
+
+WayOdds way_odds(const State& state, PlayerId player, std::span<const Choice> path, match::ActionKind kind) {
+    const Walk walk = walked(state, player, path, kind);
+    const Helps& helps = walk.chances().kept();
+    WayOdds odds{.turnover = walk.turnover(), .arrivals = {}};
+    for (unsigned left = 0; left < helps.sets(); ++left) {
+        if (walk.chances().without(left) <= 0) continue;
+        std::uint16_t used = 0;
+        for (const auto& [help, mark] : marks)
+            if ((helps.bit(help) & ~left) != 0) used = static_cast<std::uint16_t>(used | static_cast<unsigned>(mark));
+        odds.arrivals.push_back({walk.chances().without(left), used});
+    }
+    return odds;
 }
 
 }  // namespace dugout::odds

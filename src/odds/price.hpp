@@ -4,6 +4,7 @@
 // The same rolls that odds/reach.hpp weighs, told one by one.
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -34,12 +35,26 @@ struct StepPrice {
     std::vector<PricedRoll> rolls;  // in the order in which they are made
     double chance = 1;              // from the beginning to the end of this step: skills are used, no team re-roll
     double with_reroll = 1;         // and with it
+    double turnover = 0;            // so far, without it; who is held or stays on the ground loses his action alone
 };
 
 // The price of a path as `Reach::path` gives it, or of any steps of the same player: stand-up, go, leap. Where his
 // action has not begun, the first step is its declaration, with what his nature asks of him.
 std::vector<StepPrice> path_price(const match::State& state, PlayerId player, std::span<const match::Choice> path,
                                   match::ActionKind action = match::ActionKind::Move);
+
+// How such a path ends, without the team's re-roll. What he fell back on along it he lacks afterwards, so whoever asks
+// what he does there has to ask for each arrival.
+struct WayOdds {
+    struct Arrival {
+        double chance;
+        std::uint16_t used;  // bits of match::Used
+    };
+    double turnover = 0;
+    std::vector<Arrival> arrivals;  // those that are not impossible
+};
+WayOdds way_odds(const match::State& state, PlayerId player, std::span<const match::Choice> path,
+                 match::ActionKind action);
 
 // A list of chances with the team's re-roll, and one without: every hazard is passed with both.
 class TwoWays {
@@ -48,6 +63,8 @@ public:
 
     void meet(const Hazard& hazard);
     const Helps& helps() const { return allowed_; }  // its bits are good for skills in either list
+    const Helps& kept() const { return kept_; }
+    double without(unsigned left) const { return without_[left]; }  // with these helps of `kept` left
     // Hazards that need the bit of a skill differ between the lists.
     template <class Make>
     void meet_with(Make make) {

@@ -54,6 +54,23 @@ State having_walked(const State& state, const Reach& reach, Square square) {
     return there;
 }
 
+// Way and blow as one: what he used up on the way no longer helps him when he strikes.
+void add_up(const State& state, const State& start, const Reach& reach, match::ActionKind action, Strike& strike) {
+    const Path path = reach.path(strike.from);
+    const WayOdds way = way_odds(state, reach.player(), {path.begin(), path.end()}, action);
+    State there = having_walked(start, reach, strike.from);
+    const std::uint16_t used = there.at(reach.player()).used;
+    strike.chance = 0;
+    strike.turnover = way.turnover;
+    for (const WayOdds::Arrival& arrival : way.arrivals) {
+        there.at(reach.player()).used = static_cast<std::uint16_t>(used | arrival.used);
+        const auto blow = choice_odds(there, strike.blow.choice);
+        if (!blow) continue;
+        strike.chance += arrival.chance * blow->chance;
+        strike.turnover += arrival.chance * blow->turnover;
+    }
+}
+
 }  // namespace
 
 std::optional<State> begun(const State& state, PlayerId player, match::ActionKind action) {
@@ -89,7 +106,7 @@ std::vector<Strike> strikes(const State& state, const Reach& reach, match::Actio
             if (known && !here && known->from == own) continue;  // needs no step
             const auto blow = choice_odds(there, choice);
             if (!blow) continue;
-            Strike strike{square, arrives * blow->chance, *blow};
+            Strike strike{square, arrives * blow->chance, 0, *blow};
             if (!known || better(strike, *known)) known = std::move(strike);
         }
     };
@@ -101,7 +118,10 @@ std::vector<Strike> strikes(const State& state, const Reach& reach, match::Actio
     }
     std::vector<Strike> found;
     for (std::optional<Strike>& strike : best)
-        if (strike) found.push_back(std::move(*strike));
+        if (strike) {
+            add_up(state, *start, reach, action, *strike);
+            found.push_back(std::move(*strike));
+        }
     return found;
 }
 

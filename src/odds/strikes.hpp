@@ -13,6 +13,7 @@ namespace dugout::odds {
 struct Strike {
     Square from;      // where he would stand; where he stands already when the blow is possible from there
     double chance;    // that he gets there and the blow succeeds: skills are used, the team's re-roll is not
+    double turnover;  // on the way or with the blow
     ChoiceOdds blow;  // from there, once he is there
 };
 

@@ -107,6 +107,7 @@ Answer get_odds(House& house, Call& call) {
         for (const odds::Strike& strike : odds::strikes(state, *reach, action)) {
             Json entry = choice_json(*begun, strike.blow, call.language);
             entry["chance"] = strike.chance;
+            entry["turnover"] = strike.turnover;
             entry["way"] = way_json(state, question, *reach, strike.from, call.language);
             strikes.push_back(std::move(entry));
         }

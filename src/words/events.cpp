@@ -213,7 +213,7 @@ struct Reason {
 };
 constexpr std::array<Reason, 22> turnover_reasons = {{
     {Rule::lrb4_turnover_player_down, {"one of their players is down", "un joueur est à terre"}},
-    {Rule::lrb4_turnover_failed_pick_up, {"the pick-up fails", "récupération ratée"}},
+    {Rule::lrb4_turnover_failed_pick_up, {"the pick-up fails", "ramassage raté"}},
     {Rule::lrb4_turnover_ball_not_caught, {"nobody catches the pass", "personne n'attrape la passe"}},
     {Rule::lrb4_turnover_sent_off, {"a player is sent off", "un joueur est expulsé"}},
     {Rule::lrb4_turnover_thrown_carrier, {"the thrown carrier is down", "le porteur lancé est à terre"}},

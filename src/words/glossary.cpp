@@ -61,7 +61,7 @@ constexpr std::array<Phrase, static_cast<std::size_t>(RollKind::Count)> rolls = 
     {"sweltering heat", "canicule"},
     {"dodge", "esquive"},
     {"going for it", "mettre le paquet"},
-    {"pick-up", "récupération"},
+    {"pick-up", "ramassage"},
     {"standing up", "se relever"},
     {"catch", "réception"},
     {"interception", "interception"},
@@ -158,7 +158,7 @@ struct ModifierWords {
 };
 constexpr std::array<ModifierWords, 28> modifiers = {{
     {Rule::lrb4_dodge_roll, {"dodging", "esquive"}},
-    {Rule::lrb4_pick_up_roll, {"picking up", "récupération"}},
+    {Rule::lrb4_pick_up_roll, {"picking up", "ramassage"}},
     {Rule::lrb4_intercept_roll, {"intercepting", "interception"}},
     {Rule::lrb4_pass_accurate, {"accurate pass", "passe parfaite"}},
     {Rule::lrb4_hand_off_catch, {"hand-off", "transmission"}},

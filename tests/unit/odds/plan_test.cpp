@@ -115,6 +115,15 @@ TEST(OddsCommand, tellsEveryBlockOfALongPlan) {
         EXPECT_NE(page.rfind(line), page.find(line)) << page;
 }
 
+TEST(OddsCommand, countsTheDiceOfABlock) {
+    BlockOdds block;
+    block.strength.dice = 1;
+    EXPECT_NE(cli::block_text(block, Language::English).find("block: 1 die, "), std::string::npos);
+    EXPECT_NE(cli::block_text(block, Language::French).find("1 dé, "), std::string::npos);
+    block.strength.dice = 2;
+    EXPECT_NE(cli::block_text(block, Language::French).find("2 dés, "), std::string::npos);
+}
+
 // A block against a carrier with people around him: the ball may bounce for ever.
 TEST(PlanOdds, areEstimatedWithTheirErrorWhereThereIsTooMuchToEnumerate) {
     Position at;

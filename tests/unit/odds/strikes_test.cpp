@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "match/entry.hpp"
+#include "odds/plan.hpp"
 #include "support/position.hpp"
 
 namespace dugout::odds {
@@ -68,6 +69,68 @@ TEST(Strikes, TheWayCountsWithTheBlow) {
     const Strike* strike = on(all, target);
     ASSERT_NE(strike, nullptr);
     EXPECT_NEAR(strike->chance, 4 / 6.0 * strike->blow.chance, 1e-9);  // a dodge on 3+
+}
+
+// The whole of it, from the declaration to the blow, as the engine plays it.
+PlanOdds played(const Position& at, PlayerId player, ActionKind action, const Strike& strike) {
+    const auto reach = std::make_unique<Reach>(at.state, ReachQuestion{.player = player, .action = action});
+    std::vector<Choice> plan = {Choice::declare(action, player)};
+    for (const Choice step : reach->path(strike.from)) plan.push_back(step);
+    plan.push_back(strike.blow.choice);
+    return plan_odds(at.state, plan, Reroll::Kept, {.most_applications = 5'000'000, .games = 1});
+}
+
+struct Attempt {
+    const char* what;
+    ActionKind action;
+    test::Line striker;
+    test::Line marker;  // beside him when he sets out
+    const char* target;
+};
+
+TEST(Strikes, TheTurnIsLostOnTheWayOrWithTheBlowAsTheEngineWouldHaveIt) {
+    using Skills = std::vector<Skill>;
+    const Attempt attempts[] = {
+        {"a foul", ActionKind::Foul, {}, {}, "l8"},
+        {"a blitz", ActionKind::Blitz, {}, {}, "l8"},
+        {"Dodge", ActionKind::Blitz, {.skills = Skills{Skill::Dodge}}, {}, "l8"},
+        {"Sure Feet, on the way or with the blow",
+         ActionKind::Blitz,
+         {.ma = 2, .skills = Skills{Skill::SureFeet}},
+         {},
+         "l8"},
+        {"Pro, on the way or with the blow", ActionKind::Blitz, {.ma = 3, .skills = Skills{Skill::Pro}}, {}, "l8"},
+        {"Bone-head, who costs no turn", ActionKind::Foul, {.skills = Skills{Skill::BoneHead}}, {}, "l8"},
+        {"Tentacles, which cost no turn", ActionKind::Foul, {}, {.skills = Skills{Skill::Tentacles}}, "l8"},
+    };
+    for (const Attempt& attempt : attempts) {
+        Position at;
+        const PlayerId striker = at.put(Seat::Home, "h8", attempt.striker);
+        at.put(Seat::Away, "g8", attempt.marker);
+        const bool foul = attempt.action == ActionKind::Foul;
+        const PlayerId target =
+            at.put(Seat::Away, attempt.target, {.place = foul ? match::Place::Prone : match::Place::Standing});
+        const std::vector<Strike> all = of(at, striker, attempt.action);
+        const Strike* strike = on(all, target);
+        ASSERT_NE(strike, nullptr) << attempt.what;
+        const PlanOdds real = played(at, striker, attempt.action, *strike);
+        ASSERT_TRUE(real.exact) << attempt.what;
+        EXPECT_GT(strike->turnover, strike->blow.turnover) << attempt.what;
+        EXPECT_NEAR(strike->turnover, real.turnover, 1e-9) << attempt.what;
+    }
+}
+
+TEST(Strikes, WhatWasUsedUpOnTheWayDoesNotHelpTheBlow) {
+    Position at;
+    const PlayerId blitzer = at.put(Seat::Home, "h8", {.ma = 2, .skills = {Skill::SureFeet}});
+    const PlayerId target = at.put(Seat::Away, "l8");
+    const std::vector<Strike> all = of(at, blitzer, ActionKind::Blitz);
+    const Strike* strike = on(all, target);
+    ASSERT_NE(strike, nullptr);
+    ASSERT_EQ(strike->from, at_square("k8"));
+    // Two squares are gone for, k8 and the blow, and one of the two may fail once.
+    const double paid = 25 / 36.0 + 2 * 1 / 6.0 * 25 / 36.0;
+    EXPECT_NEAR(strike->chance, paid * strike->blow.chance / (5 / 6.0 + 5 / 36.0), 1e-9);
 }
 
 TEST(Strikes, WhoIsBesideHimAlreadyNeedsNoStep) {

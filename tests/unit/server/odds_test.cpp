@@ -96,6 +96,7 @@ TEST(ChoiceOdds, OfAFoulFromAfarNameTheArmourAndTheWay) {
     EXPECT_EQ(foul.at("way").at("square"), "h8");
     EXPECT_EQ(foul.at("way").at("path"), (Json{"go f8", "go g8", "go h8"}));
     EXPECT_NEAR(foul.at("chance").get<double>(), 15 / 36.0, 1e-9);
+    EXPECT_NEAR(foul.at("turnover").get<double>(), 1 / 6.0, 1e-9);  // the way is free
     game.choose("foul H1");
     game.choose("go f8");
     const Json going = game.ann.get(game.match + "/odds?player=H1&action=foul").json;

@@ -138,7 +138,7 @@ TEST(a_step, names_the_rolls_it_needs) {
     EXPECT_EQ(position.label(Choice::on(ChoiceKind::Go, {4, 8})), "go to d8 (dodge 3+)");
     EXPECT_EQ(position.label(Choice::on(ChoiceKind::Go, {5, 8})), "go to e8 (dodge 4+)");
     EXPECT_EQ(position.label(Choice::on(ChoiceKind::Go, {4, 6}), Language::French),
-              "aller en d6 (esquive 3+, récupération 3+)");
+              "aller en d6 (esquive 3+, ramassage 3+)");
     EXPECT_EQ(position.label(Choice(ChoiceKind::Hit, rival)), "block A1 (1 die)");
 }
 
