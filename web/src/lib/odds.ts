@@ -104,6 +104,14 @@ export function named(odds: Odds): string | undefined {
 // Of block dice: does the head of it count more than the defender going down alone?
 export const falls_key = (odds: Odds): 'odds.falls' | 'odds.down' => (odds.parts?.some((part) => part.key === 'both-down') ? 'odds.falls' : 'odds.down')
 
+// An interception is a roll, a result and a name: one line says all three. Who else stands in the way keeps his own.
+export function interception_once(odds: Odds): Odds {
+  const roll = odds.rolls?.find(({ kind }) => kind === 'intercept')
+  if (!roll || !odds.parts?.some(({ key }) => key === 'intercepted')) return odds
+  const others = odds.parts.filter((part) => part.key !== 'interceptor' || part.player !== roll.player)
+  return { ...odds, rolls: odds.rolls!.filter((one) => one !== roll), parts: others.map((part) => (part.key === 'intercepted' ? { ...part, text: roll.text } : part)) }
+}
+
 // What may follow a block comes in two steps: what the dice do, then what the fall does.
 const later = new Set(['armour-broken', 'stunned', 'knocked-out', 'casualty', 'dead', 'sent-off'])
 export function steps_of(odds: Odds): { first: NonNullable<Odds['parts']>; then: NonNullable<Odds['parts']> } {

@@ -187,6 +187,7 @@ export interface Strike extends Omit<Choice, 'label'> {
   player: string // the opponent
   odds: Odds // of the blow, once he is there
   chance: number // of the way and the blow together
+  turnover: number // on the way or with the blow
   way: ReachSquare
 }
 

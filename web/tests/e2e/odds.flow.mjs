@@ -41,6 +41,8 @@ export const flows = {
     const told = await glance(page).innerText()
     check(told.includes(stage.say('odds.way')) && told.includes(stage.say('odds.way-and-blow')), `the dodge on the way is counted (${told})`)
     check(/9\+/.test(told), `the armour needed (${told})`)
+    // One dodge on 3+, and a referee who looks one time in six: 1 - 4/6 * 5/6.
+    check(new RegExp(`${stage.say('odds.turnover')}\\s+44\\s%`).test(told), `the turn may be lost on the way and with the foul (${told})`)
     await page.locator('.path').waitFor({ state: 'attached' })
     await hover_square(page, 'l4')
     await until('who picks the die', async () => (await glance(page).innerText().catch(() => '')).includes(stage.say('odds.picks', { name: 'Home' })))
@@ -119,6 +121,7 @@ export const flows = {
     await glance(page).waitFor()
     const told = await glance(page).innerText()
     check(told.includes(stage.say('odds.short')) && /\d\+/.test(told), `range and number (${told})`)
+    check(told.match(/interception/gi)?.length === 1 && !/may intercept|peut intercepter/.test(told), `the interception is told once (${told})`)
     await stage.picture(page, `pass-odds-${stage.language}`)
   }),
 

@@ -11,7 +11,7 @@ import { player, turn, view } from './fake'
 
 // The blows that the server knows of: beside him where he is, further away from a square on the way.
 const strike = (choice: string, odds: Partial<Strike['odds']> = {}, way: Partial<Strike['way']> = {}): Omit<Strike, 'action'> => ({
-  choice, player: choice.split(' ')[1]!, odds: { kind: 'block', text: '', chance: 0.5, ...odds }, chance: 0.5, way: { square: 'm8', chance: 1, with_reroll: 1, left: 6, path: [], ...way },
+  choice, player: choice.split(' ')[1]!, odds: { kind: 'block', text: '', chance: 0.5, ...odds }, chance: 0.5, turnover: 0.2, way: { square: 'm8', chance: 1, with_reroll: 1, left: 6, path: [], ...way },
 })
 const up_to = { square: 'k8', chance: 0.67, left: 1, path: ['go l8', 'go k8'] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { band_edges, blow_of, blows_on, falls_key, judged, named, needed, needs_of, path_of, percent, rolls_of } from '../../src/lib/odds'
+import { band_edges, blow_of, blows_on, falls_key, interception_once, judged, named, needed, needs_of, path_of, percent, rolls_of } from '../../src/lib/odds'
 import { best_place, covers } from '../../src/lib/placing'
 import type { Choice, Odds, Strike } from '../../src/lib/types'
 import { player } from './fake'
@@ -36,6 +36,21 @@ describe('the head of a block', () => {
   it('is not called by the name of a row that has another chance', () => {
     expect([named(block(0.33, 0)), falls_key(block(0.33, 0))]).toEqual(['defender down', 'odds.down'])
     expect([named(block(0.5, 0.17)), falls_key(block(0.5, 0.17))]).toEqual([undefined, 'odds.falls'])
+  })
+})
+
+describe('an interception', () => {
+  const roll = { kind: 'intercept', text: 'interception 6+', chance: 0.17, player: 'A5' }
+  const thrown = { kind: 'pass', text: 'pass 3+', chance: 0.67, player: 'H1' }
+  const part = (key: string, player?: string) => ({ key, text: key, chance: 0.17, ...(player ? { player } : {}) })
+  it('is told once, with its number and its name', () => {
+    const odds = interception_once({ kind: 'pass', text: '', chance: 0.5, rolls: [roll, thrown], parts: [part('accurate'), part('intercepted', 'A5'), part('interceptor', 'A5'), part('interceptor', 'A6')] })
+    expect(odds.rolls).toEqual([thrown])
+    expect(odds.parts?.map(({ text, player }) => [text, player])).toEqual([['accurate', undefined], ['interception 6+', 'A5'], ['interceptor', 'A6']])
+  })
+  it('is left alone where the dice are asked for it, or nobody stands in the way', () => {
+    for (const odds of [{ kind: 'answer', text: '', chance: 0.17, rolls: [roll], parts: [part('made')] }, { kind: 'pass', text: '', chance: 0.5, rolls: [thrown], parts: [part('accurate')] }])
+      expect(interception_once(odds)).toBe(odds)
   })
 })
 
@@ -115,7 +130,7 @@ describe('a blow at a glance', () => {
   })
   it('stands at the opponent, with the chance of way and blow together', () => {
     const way = { square: 'k8', chance: 0.5, with_reroll: 0.5, left: 1, path: ['go k8'], prices: ['dodge 4+'] }
-    const strike: Strike = { action: 'foul', choice: 'foul-on A1', player: 'A1', odds: foul, chance: 0.14, way }
+    const strike: Strike = { action: 'foul', choice: 'foul-on A1', player: 'A1', odds: foul, chance: 0.14, turnover: 0.58, way }
     const players = [player('H1', 'm8'), player('A1', 'j8', { place: 'prone' }), player('A2', 'n8')]
     const blows = blows_on(players, 'home', [{ choice: 'hit A2', label: '', player: 'A2', odds: block }, { choice: 'hand-to H1', label: '', player: 'H1', odds: foul }], [strike])
     expect([...blows]).toEqual([['j8', { need: '9+', chance: 0.14 }], ['n8', { need: '−2D', chance: 0.3 }]])
