@@ -51,6 +51,22 @@ export const flows = {
     await page.locator('.score', { hasText: '1' }).waitFor()
   }),
 
+  'a double click on the end of the turn asks like a single one': both(async (stage) => {
+    const page = await stage.coach()
+    await stage.new_match(page, duel)
+    await asked(page)
+    const before = await moment(page)
+    // A finger that hits twice hits whatever the page has put below it meanwhile.
+    const box = await page.locator('.bar [data-choice="end-turn"]').boundingBox()
+    for (const x of [8, box.width / 2, box.width - 8]) {
+      await page.mouse.dblclick(box.x + x, box.y + box.height / 2)
+      await until('the page asks', async () => (await page.locator('[data-sure]').count()) === 1)
+      check((await moment(page)) === before, 'and nothing has ended yet')
+      await page.locator('[data-unsure]').click()
+      await page.locator('[data-sure]').waitFor({ state: 'detached' })
+    }
+  }),
+
   'the address of a replay shows a match that goes on from its beginning': both(async (stage) => {
     const page = await stage.coach()
     const { id } = await stage.new_match(page, duel)
