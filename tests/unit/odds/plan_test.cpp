@@ -111,17 +111,9 @@ TEST(OddsCommand, tellsEveryBlockOfALongPlan) {
     for (const std::string_view line : {"H1 blocks A1: 1 die, the attacker picks", "H2 blocks A2: 1 die"})
         EXPECT_NE(page.find(line), std::string::npos) << page;
     EXPECT_LT(page.find("A1 armour"), page.find("H2 blocks A2")) << page;
+    EXPECT_NE(cli::plan_text(odds, odds, Language::French).find(" 1 dé, "), std::string::npos);
     for (const std::string_view line : {"defender down  50.00 %", "and then: stunned"})
         EXPECT_NE(page.rfind(line), page.find(line)) << page;
-}
-
-TEST(OddsCommand, countsTheDiceOfABlock) {
-    BlockOdds block;
-    block.strength.dice = 1;
-    EXPECT_NE(cli::block_text(block, Language::English).find("block: 1 die, "), std::string::npos);
-    EXPECT_NE(cli::block_text(block, Language::French).find("1 dé, "), std::string::npos);
-    block.strength.dice = 2;
-    EXPECT_NE(cli::block_text(block, Language::French).find("2 dés, "), std::string::npos);
 }
 
 // A block against a carrier with people around him: the ball may bounce for ever.
