@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fstream>
 #include <iostream>
@@ -11,10 +12,12 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/figures.hpp"
 #include "cli/progress.hpp"
 #include "coach/levels.hpp"
 #include "coach/net.hpp"
 #include "team/samples.hpp"
+#include "words/phrase.hpp"
 
 namespace dugout::cli {
 
@@ -22,6 +25,22 @@ namespace {
 
 using coach::ArenaPlan;
 using coach::ArenaResult;
+using words::Phrase;
+
+constexpr std::array<Phrase, 11> headings = {{{"a", "a"},
+                                              {"b", "b"},
+                                              {"games", "matchs"},
+                                              {"won", "gagnés"},
+                                              {"drawn", "nuls"},
+                                              {"lost", "perdus"},
+                                              {"points", "points"},
+                                              {"Elo", "Elo"},
+                                              {"TD for", "TD marqués"},
+                                              {"TD against", "TD encaissés"},
+                                              {"", ""}}};
+constexpr Phrase games_noun = {"games", "matchs"};
+constexpr Phrase how_played = {"{threads|thread|threads}; {rules}; seed {seed}",
+                               "{threads|fil d’exécution|fils d’exécution} ; {rules} ; graine {seed}"};
 
 struct ArenaArguments {
     std::vector<std::string> coaches;
@@ -102,17 +121,17 @@ nlohmann::ordered_json to_json(const Names& names, const ArenaPlan& plan, const 
     return json;
 }
 
-std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const ArenaResult& result) {
+std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const ArenaResult& result, Language language) {
     const coach::Elo elo = coach::elo(result.score);
     const double games = static_cast<double>(result.score.games());
-    const auto each = [&](std::uint64_t number) { return fmt::format("{:.2f}", static_cast<double>(number) / games); };
+    const auto each = [&](std::uint64_t number) { return decimal(static_cast<double>(number) / games, 2, language); };
     return {names.a,
             names.b,
-            with_commas(result.score.games()),
+            whole(result.score.games(), language),
             std::to_string(result.score.wins),
             std::to_string(result.score.draws),
             std::to_string(result.score.losses),
-            fmt::format("{:.1f} %", 100 * result.score.points()),
+            percent(result.score.points(), 1, language),
             fmt::format("{:+.0f} +-{:.0f}", elo.value, elo.error),
             each(result.touchdowns_for),
             each(result.touchdowns_against),
@@ -149,7 +168,10 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
         plan.elo0 = arguments.sprt[0];
         plan.elo1 = arguments.sprt[1];
     }
-    Table table({"a", "b", "games", "won", "drawn", "lost", "points", "Elo", "TD for", "TD against", ""});
+    const Language language = language_of(command);
+    std::vector<std::string> heading;
+    for (const Phrase& each : headings) heading.emplace_back(each.in(language));
+    Table table(std::move(heading));
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < arguments.coaches.size(); ++i)
         for (std::size_t k = i + 1; k < arguments.coaches.size(); ++k) {
@@ -158,12 +180,12 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
             plan.b = contenders[k];
             ArenaResult result;
             {
-                ProgressBar bar(plan.games + plan.games % 2);
+                ProgressBar bar(plan.games + plan.games % 2, games_noun.in(language), language);
                 result = coach::play_arena(plan, [&](std::uint64_t done) { bar.tell(done); });
             }
             samples.write(reinterpret_cast<const char*>(result.samples.data()),
                           static_cast<std::streamsize>(result.samples.size()));
-            table.add(row(names, plan, result));
+            table.add(row(names, plan, result, language));
             list.push_back(to_json(names, plan, result));
         }
     if (samples.is_open() && !samples.flush())
@@ -172,8 +194,11 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
         std::cout << (list.size() == 1 ? list[0] : nlohmann::ordered_json{{"pairs", list}}).dump() << '\n';
     else
         std::cout << table.text({2, 3, 4, 5, 6, 7, 8, 9})
-                  << fmt::format("\n{} thread{}; {}; seed {}\n", plan.threads, plan.threads == 1 ? "" : "s",
-                                 rulebook_text(plan.rulebook), plan.seed);
+                  << "\n" + words::fill(how_played, language, [&](std::string_view slot) -> std::string {
+                         if (slot == "threads") return std::to_string(plan.threads);
+                         if (slot == "rules") return std::string(rulebook_text(plan.rulebook));
+                         return std::to_string(plan.seed);
+                     }) + "\n";
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/figures.hpp"
 #include "words/glossary.hpp"
 
 // dugout luck RECORD: what the dice gave against what was to be expected.
@@ -42,9 +43,13 @@ constexpr Phrase no_rolls = {"No roll that counts has been made.", "Aucun jet qu
 constexpr std::size_t rows_of_plot = 11;
 constexpr std::size_t most_telling = 5;
 
-std::vector<std::string> cells(std::string name, const LuckSum& sum) {
-    return {std::move(name), std::to_string(sum.rolls), fmt::format("{:.1f}", sum.expected),
-            fmt::format("{:.1f}", sum.actual), fmt::format("{:+.2f}", sum.luck)};
+std::string with_sign(double luck, int places, Language language) {
+    return (std::signbit(luck) ? "" : "+") + decimal(luck, places, language);
+}
+
+std::vector<std::string> cells(std::string name, const LuckSum& sum, Language language) {
+    return {std::move(name), std::to_string(sum.rolls), decimal(sum.expected, 1, language),
+            decimal(sum.actual, 1, language), with_sign(sum.luck, 2, language)};
 }
 
 Table table(const Phrase& first, Language language) {
@@ -92,9 +97,9 @@ std::string telling_rolls(const Luck& luck, const words::Names& names, Language 
                                     return roll.player ? names.player(roll.player, language)
                                                        : names.team(roll.seat, language);
                                 if (slot == "kind") return std::string(words::roll_noun(roll.kind).in(language));
-                                if (slot == "expected") return fmt::format("{:.2f}", roll.expected);
-                                if (slot == "actual") return fmt::format("{:.2f}", roll.actual);
-                                return fmt::format("{:+.2f}", roll.luck());
+                                if (slot == "expected") return decimal(roll.expected, 2, language);
+                                if (slot == "actual") return decimal(roll.actual, 2, language);
+                                return with_sign(roll.luck(), 2, language);
                             }) +
                 "\n";
     return page;
@@ -108,7 +113,7 @@ std::string_view seat_name(Seat seat) { return seat == Seat::Home ? "home" : "aw
 
 }  // namespace
 
-std::string luck_plot(const Luck& luck) {
+std::string luck_plot(const Luck& luck, Language language) {
     double low = -1;
     double high = 1;
     for (const odds::LuckPoint& point : luck.curve)
@@ -129,28 +134,30 @@ std::string luck_plot(const Luck& luck) {
     }
     std::string page;
     for (std::size_t i = 0; i < rows.size(); ++i)
-        page += fmt::format("{:>+6.1f} |{}\n", i == zero ? 0.0 : high - step * static_cast<double>(i), rows[i]);
+        page += fmt::format("{:>6} |{}\n",
+                            with_sign(i == zero ? 0.0 : high - step * static_cast<double>(i), 1, language), rows[i]);
     return page;
 }
 
 std::string luck_text(const Luck& luck, const words::Names& names, Language language) {
     if (luck.rolls.empty()) return std::string(no_rolls.in(language)) + "\n";
     Table sides = table(by_side, language);
-    for (const Seat seat : both_seats) sides.add(cells(names.team(seat, language), luck.side(seat)));
+    for (const Seat seat : both_seats) sides.add(cells(names.team(seat, language), luck.side(seat), language));
     std::string page = text(sides);
 
     Table kinds = table(by_kind, language);
     for (const RollKind kind : kinds_rolled(luck))
         for (const Seat seat : both_seats)
             if (luck.kind(seat, kind).rolls > 0)
-                kinds.add(
-                    cells((seat == Seat::Home ? "H  " : "A  ") + kind_name(kind, language), luck.kind(seat, kind)));
+                kinds.add(cells((seat == Seat::Home ? "H  " : "A  ") + kind_name(kind, language), luck.kind(seat, kind),
+                                language));
     page += text(kinds);
 
     Table players = table(by_player, language);
-    for (const PlayerId id : rollers(luck)) players.add(cells(names.player(id, language), luck.players[id.value]));
+    for (const PlayerId id : rollers(luck))
+        players.add(cells(names.player(id, language), luck.players[id.value], language));
     page += text(players);
-    page += std::string(over_time.in(language)) + "\n" + luck_plot(luck) + "\n";
+    page += std::string(over_time.in(language)) + "\n" + luck_plot(luck, language) + "\n";
     return page + telling_rolls(luck, names, language);
 }
 

@@ -5,12 +5,12 @@
 
 #include <iostream>
 
-#include "cli/common.hpp"
+#include "cli/figures.hpp"
 
 namespace dugout::cli {
 
-ProgressBar::ProgressBar(std::uint64_t total, std::string_view noun)
-    : total_(total), noun_(noun), shown_(isatty(STDERR_FILENO) != 0) {}
+ProgressBar::ProgressBar(std::uint64_t total, std::string_view noun, Language language)
+    : total_(total), noun_(noun), language_(language), shown_(isatty(STDERR_FILENO) != 0) {}
 
 ProgressBar::~ProgressBar() {
     if (shown_) std::cerr << "\r\033[K" << std::flush;
@@ -22,8 +22,10 @@ void ProgressBar::tell(std::uint64_t done) {
     constexpr std::uint64_t width = 40;
     const std::uint64_t filled = done * width / total_;
     const std::lock_guard lock(mutex_);
-    const std::string count = noun_.empty() ? fmt::format("{} %", 100 * done / total_)
-                                            : fmt::format("{} of {} {}", with_commas(done), with_commas(total_), noun_);
+    const std::string count =
+        noun_.empty() ? fmt::format("{} %", 100 * done / total_)
+                      : fmt::format("{} {} {} {}", whole(done, language_), language_ == Language::French ? "sur" : "of",
+                                    whole(total_, language_), noun_);
     std::cerr << fmt::format("\r[{:#>{}}{:.>{}}] {}", "", filled, "", width - filled, count) << std::flush;
 }
 

@@ -7,12 +7,14 @@
 #include <string>
 #include <string_view>
 
+#include "team/language.hpp"
+
 namespace dugout::cli {
 
 class ProgressBar {
 public:
     // Counts what the noun says, or percent where it is empty.
-    explicit ProgressBar(std::uint64_t total, std::string_view noun = "games");
+    explicit ProgressBar(std::uint64_t total, std::string_view noun = "games", Language language = Language::English);
     ~ProgressBar();
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
@@ -22,6 +24,7 @@ public:
 private:
     std::uint64_t total_;
     std::string noun_;
+    Language language_;
     bool shown_;
     std::mutex mutex_;
 };

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/common.hpp"
+#include "cli/figures.hpp"
 #include "cli/progress.hpp"
 #include "scenario/files.hpp"
 #include "tactics/exam.hpp"
@@ -25,6 +26,14 @@ using tactics::Tactic;
 using words::Phrase;
 using Json = nlohmann::ordered_json;
 
+constexpr Phrase no_suite = {"{path}: there is no suite; name a file or a folder with *.toml files",
+                             "{path} : aucune série de positions ; nommez un fichier ou un dossier de fichiers *.toml"};
+constexpr Phrase no_own_suite = {
+    "{path}: the project's own suite is not here; run this in the project's source folder, or name a file or a folder "
+    "with *.toml files (docs/coaches.md)",
+    "{path} : la série du projet n’est pas ici ; lancez la commande dans le dossier des sources du projet, ou nommez "
+    "un "
+    "fichier ou un dossier de fichiers *.toml (docs/coaches.md)"};
 constexpr Phrase missed = {
     "{where}: {title}: {choice}, where {best} is best for '{goal}' ({chance}, the next {next})",
     "{where} : {title} : {choice}, alors que {best} vaut mieux pour « {goal} » ({chance}, puis {next})"};
@@ -32,8 +41,10 @@ constexpr Phrase found_line = {"{found} of {all} found by {coach}", "{found} sur
 constexpr Phrase wrong = {"{where}: {title}: {why}", "{where} : {title} : {why}"};
 constexpr Phrase proved_line = {"{found} of {all} proved", "{found} sur {all} prouvées"};
 
+constexpr std::string_view own_suite = "tests/tactics";
+
 struct Arguments {
-    std::string path = "tests/tactics";
+    std::string path = std::string(own_suite);
     tactics::ExamPlan plan;
     std::optional<std::uint64_t> seed;
     bool json = false;
@@ -47,9 +58,11 @@ struct Suite {
     std::vector<Tactic> tactics;
 };
 
-std::vector<Suite> load(const std::string& path) {
+std::vector<Suite> load(const std::string& path, Language language) {
     const auto files = scenario::scenario_files(path);
-    if (!files || files->empty()) bad_input(path + ": there is no suite; name a file or a folder with *.toml files");
+    if (!files || files->empty())
+        bad_input(
+            words::fill(path == own_suite ? no_own_suite : no_suite, language, [&](std::string_view) { return path; }));
     std::vector<Suite> suites;
     std::string refusals;
     for (const auto& file : *files) {
@@ -70,8 +83,6 @@ std::vector<Tactic> all_of(const std::vector<Suite>& suites) {
     return all;
 }
 
-std::string percent(double chance) { return fmt::format("{:.1f} %", 100 * chance); }
-
 std::string best_text(const Tactic& tactic) {
     std::vector<std::string> names;
     for (const match::Choice choice : tactic.best) names.push_back(match::choice_text(choice));
@@ -87,8 +98,8 @@ std::string line(const Phrase& phrase, const Tactic& tactic, std::string_view ch
                            if (slot == "choice") return std::string(choice);
                            if (slot == "best") return best_text(tactic);
                            if (slot == "goal") return tactics::goal_text(tactic.goal);
-                           if (slot == "chance") return percent(tactic.chance);
-                           if (slot == "next") return percent(tactic.next);
+                           if (slot == "chance") return percent(tactic.chance, 1, language);
+                           if (slot == "next") return percent(tactic.next, 1, language);
                            return std::string(why);
                        }) +
            "\n";
@@ -105,10 +116,10 @@ std::string total(const Phrase& phrase, std::size_t found, std::size_t all, std:
 }
 
 void run_exam(const Arguments& arguments, Language language) {
-    const std::vector<Tactic> tactics = all_of(load(arguments.path));
+    const std::vector<Tactic> tactics = all_of(load(arguments.path, language));
     std::vector<Answer> answers;
     {
-        ProgressBar bar(tactics.size(), "positions");
+        ProgressBar bar(tactics.size(), "positions", language);
         answers = tactics::examine(tactics, arguments.plan, [&](std::uint64_t done) { bar.tell(done); });
     }
     const auto found = static_cast<std::size_t>(
@@ -141,14 +152,14 @@ void run_exam(const Arguments& arguments, Language language) {
 }
 
 void run_proofs(const Arguments& arguments, Language language) {
-    const std::vector<Suite> suites = load(arguments.path);
+    const std::vector<Suite> suites = load(arguments.path, language);
     const std::size_t all = all_of(suites).size();
     std::size_t proved = 0;
     std::uint64_t done = 0;
     std::string page;
     Json json = {{"total", all}, {"positions", Json::array()}};
     {
-        ProgressBar bar(all, "positions");
+        ProgressBar bar(all, "positions", language);
         for (const Suite& suite : suites) {
             std::vector<Proof> proofs;
             for (const Tactic& tactic : suite.tactics) {
@@ -192,7 +203,7 @@ void add_tactics_command(CLI::App& app) {
     command->footer(
         "Examples:\n"
         "  dugout tactics --coach search --seconds 1\n"
-        "  dugout tactics tests/tactics/crowd.toml --coach scripted --json\n"
+        "  dugout tactics tests/tactics/pass.toml --coach scripted --json\n"
         "  dugout tactics --prove");
     auto arguments = std::make_shared<Arguments>();
     command->add_option("DIR", arguments->path, "a suite, or a folder of them")->capture_default_str();

@@ -14,9 +14,9 @@ dugout = None
 LONGEST = 120  # seconds
 
 
-def run(*arguments, stdout=subprocess.PIPE):
+def run(*arguments, stdout=subprocess.PIPE, cwd=None):
     return subprocess.run([dugout, *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=stdout,
-                          stderr=subprocess.PIPE, timeout=LONGEST)
+                          stderr=subprocess.PIPE, timeout=LONGEST, cwd=cwd)
 
 
 def sheet(roster, *players, **keys):
@@ -208,12 +208,27 @@ class Program(unittest.TestCase):
             process = run("manager", "sim", "--managers", 2, *teams, "--seasons", 1, "--seed", 5, "--manager", "scripted")
             self.assertEqual(process.returncode, 0, process.stderr)
 
+    def test_odds_refuse_in_the_language_of_the_reader(self):
+        position = self.file('[position]\nplayers = ["H1 m8", "A1 n8"]\n')
+        self.assertIn("16.67 %", run("odds", position, "block H1, hit A1").stdout.decode())
+        self.assert_refused(run("odds", position, "move H1, go a1"), "'go a1' is not legal there")
+        self.assert_refused(run("odds", position, "move H1, go a1", "--lang", "fr"), "« go a1 » n’est pas permis")
+        self.assert_refused(run("odds", position, "fly H1", "--lang", "fr"), "n’est pas un choix")
+
+    def test_the_suite_of_tactics_is_missed_with_a_word_of_advice(self):
+        self.assert_refused(run("tactics", cwd=self.folder.name), "source folder", "*.toml")
+        self.assert_refused(run("tactics", "nowhere-at-all"), "nowhere-at-all", "*.toml")
+
     def test_coaches_and_levels_are_measured(self):
         arena = json.loads(run("arena", "amateur", "rookie", "--games", 8, "--seed", 7, "--json").stdout)
         self.assertEqual((arena["a"], arena["b"], arena["games"]), ("amateur", "rookie", 8))
         self.assertGreater(arena["points"], 0.5)
         arena = json.loads(run("arena", "search@0.001", "random", "--games", 2, "--seed", 7, "--json").stdout)
         self.assertEqual((arena["a"], arena["wins"]), ("search@0.001", 2))
+        self.assertGreater(arena["elo_error"], 100)  # two games won are no certainty
+        table = run("arena", "scripted", "random", "--games", 2, "--seed", 7, "--lang", "fr").stdout.decode()
+        for word in ("gagnés", "100,0 %", "graine 7"):
+            self.assertIn(word, table)
         self.assert_refused(run("arena", "search@soon", "random"), "search@soon", "seconds")
         self.assert_refused(run("arena", "search@0", "random"), "search@0", "0.001")
         self.assert_refused(run("arena", "search@nan", "random", "--games", 2), "search@nan", "3600")
