@@ -130,22 +130,23 @@ std::optional<InjuryOdds> injury_after(const PlanStep& step, const Event& roll) 
 
 // Shares of the broken armours.
 struct InjuryShare {
-    std::string_view key;
+    std::string_view key;   // in JSON
+    std::string_view noun;  // by which words/chances.hpp knows it
     double share;
 };
 std::array<InjuryShare, 4> shares_of(const InjuryOdds& injury) {
     const double all = injury.broken > 0 ? injury.broken : 1;
-    return {{{"stunned", injury.stunned / all},
-             {"knocked-out", injury.knocked_out / all},
-             {"casualty", injury.casualty / all},
-             {"regenerated", injury.regenerated / all}}};
+    return {{{"stunned", "stunned", injury.stunned / all},
+             {"knocked_out", "knocked-out", injury.knocked_out / all},
+             {"casualty", "casualty", injury.casualty / all},
+             {"regenerated", "", injury.regenerated / all}}};
 }
 
 std::string injury_line(const InjuryOdds& injury, Language language) {
     std::string list;
     for (const InjuryShare& each : shares_of(injury)) {
         if (each.share <= 0) continue;
-        const Phrase& noun = words::chance_noun(each.key).empty() ? regenerated : words::chance_noun(each.key);
+        const Phrase& noun = each.noun.empty() ? regenerated : words::chance_noun(each.noun);
         list += fmt::format("{}{} {}", list.empty() ? "" : ", ", noun.in(language), exactly(each.share, language));
     }
     return "      " +

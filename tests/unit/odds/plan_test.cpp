@@ -95,7 +95,7 @@ TEST(OddsCommand, tellsWhatBeatenArmourLeadsTo) {
     ASSERT_NE(armour, std::string::npos) << page;
     EXPECT_NE(page.find("and then: stunned 58.33 %, knocked out 25.00 %, casualty 16.67 %", armour), std::string::npos)
         << page;
-    EXPECT_NE(cli::plan_json(odds, odds).find("\"knocked-out\": 0.25"), std::string::npos);
+    EXPECT_NE(cli::plan_json(odds, odds).find("\"knocked_out\": 0.25"), std::string::npos);
 }
 
 TEST(OddsCommand, tellsEveryBlockOfALongPlan) {
