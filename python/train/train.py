@@ -20,23 +20,53 @@ else:
 ONE = 4096  # as Net::one
 MOST = 8.0  # as Net::most / Net::one
 LIMIT = 32767
+PART = 8192  # samples that are looked at at once
 EDGE_PARTS = 16.0  # as edge_parts in src/coach/samples.hpp
 TRUST = 0.9  # in how the match went on against what the net says of the next position, once it has learned a little
 
 
-def read_samples(paths, features):
-    """Rows of home, rows of away, home's edge by the hand-written evaluation, and the result of home from 0 to 1."""
-    width = 2 * features + 2
-    parts = [np.fromfile(path, dtype=np.int8) for path in paths]
-    for path, part in zip(paths, parts):
-        if part.size == 0 or part.size % width:
-            sys.exit(f"{path}: no samples of {features} features; make it anew with `dugout arena --samples`")
-    table = np.concatenate([part.reshape(-1, width) for part in parts])
-    home = table[:, :features].astype(np.float32)
-    away = table[:, features : 2 * features].astype(np.float32)
-    hand = table[:, -2].astype(np.float32) / EDGE_PARTS
-    result = (table[:, -1].astype(np.float32) + 1) / 2
-    return home, away, hand, result
+class Samples:
+    """What `dugout arena --samples` wrote, as it lies in the files: it becomes the inputs of the net only in use."""
+
+    def __init__(self, paths, features, places, seats):
+        width = 2 * features + 4 * seats + 2
+        parts = [np.fromfile(path, dtype=np.int8) for path in paths]
+        for path, part in zip(paths, parts):
+            if part.size == 0 or part.size % width:
+                sys.exit(f"{path}: no samples of {features} features; make it anew with `dugout arena --samples`")
+        table = np.concatenate([part.reshape(-1, width) for part in parts])
+        self.rows = [table[:, :features], table[:, features : 2 * features]]
+        lists = np.ascontiguousarray(table[:, 2 * features : -2]).view(np.uint16)
+        self.lists = [lists[:, :seats], lists[:, seats:]]
+        self.place_count = places
+        # Home's edge by the hand-written evaluation, and the result of home from 0 to 1.
+        self.hand = table[:, -2].astype(np.float32) / EDGE_PARTS
+        self.result = (table[:, -1].astype(np.float32) + 1) / 2
+        self.mean = np.zeros(features, np.float32)
+        self.scale = np.ones(features, np.float32)
+
+    def __len__(self):
+        return len(self.result)
+
+    def measure(self, count):
+        """The mean and the spread of the features in the first samples: the net sees all of them alike."""
+        both = np.concatenate([rows[:count] for rows in self.rows]).astype(np.float32)
+        self.mean = both.mean(axis=0, dtype=np.float64).astype(np.float32)
+        self.scale = both.std(axis=0, dtype=np.float64).astype(np.float32)
+        # A feature that hardly ever shows must not weigh thousands when it does.
+        self.scale[self.scale < 0.05] = 1.0
+
+    def inputs(self, some):
+        """As home sees the positions and as away does: the features, and how many stand at each place."""
+        sides = []
+        for rows, lists in zip(self.rows, self.lists):
+            near = (rows[some].astype(np.float32) - self.mean) / self.scale
+            at = lists[some].astype(np.int64)
+            width = self.place_count + 1  # the last one is nobody's
+            at += width * np.arange(len(at))[:, None]
+            counts = np.bincount(at.ravel(), minlength=width * len(at)).reshape(-1, width)
+            sides.append(np.concatenate([near, counts[:, :-1].astype(np.float32)], axis=1))
+        return sides
 
 
 def log_loss(chance, result):
@@ -48,10 +78,10 @@ def sigmoid(x):
     return 1 / (1 + np.exp(-x))
 
 
-def last_of_matches(home):
+def last_of_matches(rows):
     """Where matches end: a first half comes after a second one. Samples of a match lie together, in order."""
-    second_half = home[:, -1] > 0
-    return np.append(second_half[:-1] & ~second_half[1:], True)
+    second_half = rows[:, -1] > 0
+    return np.concatenate([second_half[:-1] & ~second_half[1:], np.ones(1, bool)])
 
 
 def blended(chance, result, last):
@@ -65,54 +95,58 @@ def blended(chance, result, last):
 
 
 class Net:
-    """value(row) = out . clip(in . row + bias, 0, MOST); value(mine) - value(theirs) is added to the hand-written edge.
+    """value(inputs) = out . clip(in . inputs + bias, 0, MOST); value(mine) - value(theirs) is added to the hand-written
+    edge.
 
     It begins as nothing, so that it is never worse than what it puts right.
     """
 
-    def __init__(self, features, hidden):
+    def __init__(self, features, places, hidden):
         self.w = [
-            (np.random.standard_normal((features, hidden)) * (1.0 / features) ** 0.5).astype(np.float32),
+            (np.random.standard_normal((features + places, hidden)) * (1.0 / features) ** 0.5).astype(np.float32),
             np.full(hidden, 0.5, np.float32),
             np.zeros(hidden, np.float32),
         ]
+        self.w[0][features:] *= 0.2  # a place is seldom taken, and several are at once
 
-    def value(self, rows):
-        return np.clip(rows @ self.w[0] + self.w[1], 0, MOST) @ self.w[2]
+    def value(self, inputs):
+        return np.clip(inputs @ self.w[0] + self.w[1], 0, MOST) @ self.w[2]
 
-    def chance(self, home, away, hand):
-        return sigmoid(hand + self.value(home) - self.value(away))
+    def chance(self, samples, first, end):
+        """Of home, for the samples from `first` to `end`."""
+        parts = []
+        for start in range(first, end, PART):
+            some = slice(start, min(start + PART, end))
+            mine, theirs = samples.inputs(some)
+            parts.append(sigmoid(samples.hand[some] + self.value(mine) - self.value(theirs)))
+        return np.concatenate(parts)
 
-    def gradient(self, home, away, hand, result):
-        sides = []
-        for rows in (home, away):
-            reached = rows @ self.w[0] + self.w[1]
-            sides.append((rows, reached, np.clip(reached, 0, MOST)))
-        logit = hand + sides[0][2] @ self.w[2] - sides[1][2] @ self.w[2]
-        error = (sigmoid(logit) - result) / len(result)
+    def gradient(self, sides, hand, target):
+        reached = [inputs @ self.w[0] + self.w[1] for inputs in sides]
+        hidden = [np.clip(values, 0, MOST) for values in reached]
+        error = (sigmoid(hand + (hidden[0] - hidden[1]) @ self.w[2]) - target) / len(target)
         gradient = [np.zeros_like(w) for w in self.w]
-        for sign, (rows, reached, hidden) in zip((1, -1), sides):
-            back = np.outer(sign * error, self.w[2]) * ((reached > 0) & (reached < MOST))
-            gradient[0] += rows.T @ back
+        for sign, inputs, values, units in zip((1, -1), sides, reached, hidden):
+            back = np.outer(sign * error, self.w[2]) * ((values > 0) & (values < MOST))
+            gradient[0] += inputs.T @ back
             gradient[1] += back.sum(axis=0)
-            gradient[2] += (sign * error) @ hidden
+            gradient[2] += (sign * error) @ units
         return gradient
 
 
-def train(net, data, epochs, decay, batch, rate=1e-3):
+def train(net, samples, target, epochs, decay, batch, rate=1e-3):
     """Adam with a rate that falls to nothing, and weights that decay."""
-    home, away, hand, result = data
     first = [np.zeros_like(w) for w in net.w]
     second = [np.zeros_like(w) for w in net.w]
-    steps = epochs * (len(result) // batch)
+    steps = epochs * (len(target) // batch)
     step = 0
     for epoch in range(epochs):
-        order = np.random.permutation(len(result))
-        for start in range(0, len(result) - batch + 1, batch):
+        order = np.random.permutation(len(target))
+        for start in range(0, len(target) - batch + 1, batch):
             step += 1
             now = rate * 0.5 * (1 + math.cos(math.pi * step / steps))
             some = order[start : start + batch]
-            for i, g in enumerate(net.gradient(home[some], away[some], hand[some], result[some])):
+            for i, g in enumerate(net.gradient(samples.inputs(some), samples.hand[some], target[some])):
                 first[i] = 0.9 * first[i] + 0.1 * g
                 second[i] = 0.999 * second[i] + 0.001 * g * g
                 direction = (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
@@ -120,28 +154,32 @@ def train(net, data, epochs, decay, batch, rate=1e-3):
         yield epoch
 
 
-def write(path, net, scale, mean):
-    """Whole numbers, with the scaling of the features inside the weights."""
-    weights = net.w[0] / scale[:, None]
-    bias = net.w[1] - mean @ weights
-    whole = np.clip(np.rint(weights * ONE), -LIMIT, LIMIT).astype(int)
-    whole_bias = np.clip(np.rint(bias * ONE), -(1 << 28), 1 << 28).astype(int)
-    out = np.clip(np.rint(net.w[2] * ONE), -LIMIT, LIMIT).astype(int)
-    with open(path, "w", encoding="ascii") as file:
-        print("dugout-net 1", f"features {whole.shape[0]}", f"hidden {len(out)}", sep="\n", file=file)
-        for weight, start, row in zip(out.tolist(), whole_bias.tolist(), whole.T.tolist()):
-            print("unit", weight, start, file=file)
-            print(*row, file=file)
-    return whole, whole_bias, out
+def in_whole_numbers(net, samples):
+    """The net as its file holds it, with the scaling of the features inside the weights; and rounded as that is."""
+    weights = net.w[0].copy()
+    features = len(samples.scale)
+    weights[:features] /= samples.scale[:, None]
+    bias = net.w[1] - samples.mean @ weights[:features]
+    whole = [
+        np.clip(np.rint(weights * ONE), -LIMIT, LIMIT),
+        np.clip(np.rint(bias * ONE), -(1 << 28), 1 << 28),
+        np.clip(np.rint(net.w[2] * ONE), -LIMIT, LIMIT),
+    ]
+    net.w = [part.astype(np.float32) / ONE for part in whole]
+    samples.mean[:] = 0
+    samples.scale[:] = 1
+    return [part.astype(int) for part in whole]
 
 
-def whole_chance(whole, home, away, hand):
+def write(path, whole, features):
     weights, bias, out = whole
-
-    def value(rows):
-        return np.clip(rows.astype(np.int64) @ weights + bias, 0, int(MOST * ONE)) @ out
-
-    return sigmoid(hand + (value(home) - value(away)) / (ONE * ONE))
+    with open(path, "w", encoding="ascii") as file:
+        places = len(weights) - features
+        print("dugout-net 2", f"features {features}", f"places {places}", f"hidden {len(out)}", sep="\n", file=file)
+        for weight, start, row in zip(out.tolist(), bias.tolist(), weights.T.tolist()):
+            print("unit", weight, start, file=file)
+            print(*row[:features], file=file)
+            print(*row[features:], file=file)
 
 
 def main():
@@ -149,6 +187,8 @@ def main():
     parser.add_argument("samples", nargs="+", help="what `dugout arena --samples` wrote")
     parser.add_argument("--out", default="data/coach-net.txt")
     parser.add_argument("--features", type=int, default=93, help="feature_count in src/coach/features.hpp")
+    parser.add_argument("--places", type=int, default=1712, help="place_count there")
+    parser.add_argument("--seats", type=int, default=44, help="the length of Places there")
     parser.add_argument("--hidden", type=int, default=32, help="units of the hidden layer, Net::most_units at most")
     parser.add_argument("--batch", type=int, default=512, help="samples a step")
     parser.add_argument("--epochs", type=int, default=5)
@@ -159,33 +199,30 @@ def main():
     options = parser.parse_args()
     np.random.seed(options.seed)
 
-    home, away, hand, result = read_samples(options.samples, options.features)
-    last = last_of_matches(home)
+    samples = Samples(options.samples, options.features, options.places, options.seats)
+    last = last_of_matches(samples.rows[0])
     kept = int(np.flatnonzero(last)[int(last.sum() * (1 - options.check)) - 1]) + 1  # whole matches, for checking
-    both = np.concatenate([home[:kept], away[:kept]])
-    mean = both.mean(axis=0)
-    scale = both.std(axis=0)
-    # A feature that hardly ever shows must not weigh thousands when it does.
-    scale[scale < 0.05] = 1.0
-    near, far = (home - mean) / scale, (away - mean) / scale
+    samples.measure(kept)
+    count = len(samples)
+    result = samples.result
 
-    print(f"{len(result):,} samples; checked on the last {len(result) - kept:,}")
-    print(f"hand-written evaluation: {log_loss(sigmoid(hand[kept:]), result[kept:]):.4f}")
+    def loss_of(net, first, end):
+        return log_loss(net.chance(samples, first, end), result[first:end])
+
+    print(f"{count:,} samples; checked on the last {count - kept:,}")
+    print(f"hand-written evaluation: {log_loss(sigmoid(samples.hand[kept:]), result[kept:]):.4f}")
     began = time.time()
     target = result
     for stage in ("results", "results, and what the net made of the positions before them"):
         print(f"learning from {stage}")
-        net = Net(options.features, options.hidden)
-        seen = (near[:kept], far[:kept], hand[:kept], target[:kept])
-        for epoch in train(net, seen, options.epochs, options.decay, options.batch):
-            loss = log_loss(net.chance(near[kept:], far[kept:], hand[kept:]), result[kept:])
-            fit = log_loss(net.chance(near[:20000], far[:20000], hand[:20000]), result[:20000])
+        net = Net(options.features, options.places, options.hidden)
+        for epoch in train(net, samples, target[:kept], options.epochs, options.decay, options.batch):
+            loss, fit = loss_of(net, kept, count), loss_of(net, 0, min(20000, kept))
             spent = time.time() - began
             print(f"epoch {epoch + 1}: {loss:.4f} (on what it has seen {fit:.4f})  {spent:.0f} s", flush=True)
-        target = blended(net.chance(near, far, hand), result, last)
-    whole = write(options.out, net, scale, mean)
-    chance = whole_chance(whole, home[kept:], away[kept:], hand[kept:])
-    print(f"in whole numbers: {log_loss(chance, result[kept:]):.4f}")
+        target = blended(net.chance(samples, 0, count), result, last)
+    write(options.out, in_whole_numbers(net, samples), options.features)
+    print(f"in whole numbers: {loss_of(net, kept, count):.4f}")
     print(f"wrote {options.out}")
 
 

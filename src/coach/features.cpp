@@ -187,20 +187,50 @@ std::array<std::int16_t, match_features> match_row(const State& s, Seat seat) {
             flag(s.period >= 2)};
 }
 
+// The numbers of features.hpp, one kind of place after the other.
+Places places_of(const Board& board, Seat seat) {
+    Places places;
+    places.fill(no_place);
+    if (board.ball == nowhere) return places;
+    const bool turned = board.ball.y > (pitch_width + 1) / 2;
+    const auto across = [&](int y) { return turned ? pitch_width + 1 - y : y; };
+    const int possession = board.loose ? 2 : seat_of(board.s, board.carrier) == seat ? 0 : 1;
+    std::size_t next = 0;
+    const auto add = [&](int place) {
+        if (next < places.size()) places[next++] = static_cast<std::uint16_t>(place);
+    };
+    for (const Seat side : both_seats)
+        for_each_on_pitch(board.s, side, [&](PlayerId id) {
+            const Square square = board.s.at(id).square;
+            const int whose = side == seat ? 0 : 1;
+            const int ahead = (square.x - board.ball.x) * forward(seat);
+            const int aside = across(square.y) - across(board.ball.y);
+            if (std::abs(ahead) <= ball_window && std::abs(aside) <= ball_window) {
+                const int kind = (possession * 2 + whose) * 2 + (has_tackle_zone(board.s, id) ? 0 : 1);
+                add((kind * window_side + ahead + ball_window) * window_side + aside + ball_window);
+            }
+            const int column = pitch_length - 1 - columns_to_go(seat, square);
+            const int lane = (across(square.y) - 1) * lanes / pitch_width;
+            add(window_places + (whose * pitch_length + column) * lanes + lane);
+        });
+    return places;
+}
+
 }  // namespace
 
-std::array<Features, 2> features_of(const State& state) {
+std::array<View, 2> views_of(const State& state) {
     const Board board(state, Seat::Home);
     const std::array<SideRow, 2> sides = {Side(board, Seat::Home).row(), Side(board, Seat::Away).row()};
-    std::array<Features, 2> rows;
+    std::array<View, 2> views;
     for (const Seat seat : both_seats) {
         const auto mine = static_cast<std::size_t>(seat);
-        auto next = std::copy(sides[mine].begin(), sides[mine].end(), rows[mine].begin());
+        auto next = std::copy(sides[mine].begin(), sides[mine].end(), views[mine].row.begin());
         next = std::copy(sides[1 - mine].begin(), sides[1 - mine].end(), next);
         const auto match = match_row(state, seat);
         std::copy(match.begin(), match.end(), next);
+        views[mine].places = places_of(board, seat);
     }
-    return rows;
+    return views;
 }
 
 }  // namespace dugout::coach

@@ -1,7 +1,8 @@
 #pragma once
 
-// A position between two team turns as a row of small whole numbers: all that an evaluation may look at, in one place.
-// Each side is described in the same words, so that the row of the other side is the same numbers in another order.
+// A position between two team turns as a row of small whole numbers and a list of who stands where: all that an
+// evaluation may look at, in one place. Each side is described in the same words, so that the row of the other side is
+// the same numbers in another order.
 
 #include <array>
 #include <cstdint>
@@ -81,7 +82,26 @@ inline constexpr int feature_limit = 127;  // none is larger, nor smaller than i
 // Mine, then theirs, then the match.
 using Features = std::array<std::int16_t, feature_count>;
 
+// Who stands where while the ball is in play, as the side sees it that attacks to the right and has the ball on the
+// upper half. A player gives the number of his place seen from the ball, if he is near it, by whose ball it is, whose
+// player he is and whether he is on his feet; and the number of his place on the pitch, by whose player he is.
+inline constexpr int ball_window = 5;  // squares from the ball in each direction
+inline constexpr int window_side = 2 * ball_window + 1;
+inline constexpr int window_places = 3 * 2 * 2 * window_side * window_side;
+inline constexpr int lanes = 5;
+inline constexpr int pitch_places = 2 * pitch_length * lanes;
+inline constexpr int place_count = window_places + pitch_places;
+inline constexpr std::uint16_t no_place = place_count;  // stands for nobody: a list has always the same length
+
+using Places = std::array<std::uint16_t, 2 * 2 * match::most_on_pitch>;
+
+// The position as one side sees it.
+struct View {
+    Features row{};
+    Places places{};
+};
+
 // Of both sides, home first.
-std::array<Features, 2> features_of(const match::State& state);
+std::array<View, 2> views_of(const match::State& state);
 
 }  // namespace dugout::coach

@@ -45,8 +45,12 @@ void sort_by_gain(Plans& plans) {
     std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });
 }
 
+bool scores(const Plan& plan) { return plan.purpose == Purpose::Score; }
+
+// A touchdown is always among them: what it is worth to wait with it, the search weighs for itself.
 void add_best(Plans& chosen, Plans plans, std::size_t most) {
     sort_by_gain(plans);
+    std::stable_partition(plans.begin(), plans.end(), scores);
     plans.resize(std::min(plans.size(), most));
     chosen.insert(chosen.end(), plans.begin(), plans.end());
 }
@@ -69,15 +73,12 @@ std::vector<Idea> ideas(const Board& board, const ChoiceList& legal) {
     const Plan usual = next_plan(board, outlook);
     add(usual);
     Plans others;
-    for (const Plan& plan : outlook.ball)
-        if (plan.purpose == Purpose::Score) others.push_back(plan);
     add_best(others, outlook.ball, 6);
     add_best(others, outlook.hits, 8);
     add_best(others, outlook.places, 3);
     add_best(others, outlook.fouls, 1);
     if (usual) others.push_back({});  // ending the turn is worth nothing, and more than a bad risk
     sort_by_gain(others);
-    others.erase(std::unique(others.begin(), others.end(), same), others.end());
     for (const Plan& plan : others)
         if (!same(plan, usual)) add(plan);
     // What a turn offers beside actions: a hand-off that is free (third.handoff.free), a wizard's spell.

@@ -48,40 +48,50 @@ constexpr int weight_limit = 32767;
 
 }  // namespace
 
-std::int64_t Net::value(const Features& row) const {
+std::int64_t Net::value(const View& view) const {
+    std::array<std::int32_t, most_units> reached{};
+    for (const std::uint16_t place : view.places) {
+        const std::int16_t* const weights = places.data() + place * units.size();
+        for (std::size_t i = 0; i < units.size(); ++i) reached[i] += weights[i];
+    }
     std::int64_t sum = 0;
-    for (const Unit& unit : units) {
-        std::int32_t reached = unit.bias;
-        for (std::size_t i = 0; i < feature_count; ++i) reached += unit.in[i] * row[i];
-        sum += std::int64_t{unit.out} * std::clamp(reached, 0, most);
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        const Unit& unit = units[i];
+        std::int32_t all = unit.bias + reached[i];
+        for (std::size_t k = 0; k < feature_count; ++k) all += unit.in[k] * view.row[k];
+        sum += std::int64_t{unit.out} * std::clamp(all, 0, most);
     }
     return sum;
 }
 
-double Net::correction(const Features& mine, const Features& theirs) const {
+double Net::correction(const View& mine, const View& theirs) const {
     return static_cast<double>(value(mine) - value(theirs)) / (double{one} * one);
 }
 
 std::optional<Net> parse_net(std::string_view text) {
-    static_assert(std::int64_t{feature_count} * feature_limit * weight_limit + Net::bias_limit < INT32_MAX);
+    static_assert((std::int64_t{feature_count} * feature_limit + std::int64_t{Places().size()}) * weight_limit +
+                      Net::bias_limit <
+                  INT32_MAX);
     Reader reader(text);
-    int version = 0;
-    int features = 0;
-    int units = 0;
-    if (!reader.is("dugout-net") || !reader.number(1, version) || version != 1) return {};
-    if (!reader.is("features") || !reader.number(feature_count, features) || features != feature_count) return {};
-    if (!reader.is("hidden") || !reader.number(Net::most_units, units) || units < 1) return {};
-    Net net;
-    net.units.resize(static_cast<std::size_t>(units));
-    for (Net::Unit& unit : net.units) {
-        int number = 0;
-        if (!reader.is("unit") || !reader.number(weight_limit, number)) return {};
-        unit.out = static_cast<std::int16_t>(number);
-        if (!reader.number(Net::bias_limit, unit.bias)) return {};
-        for (std::int16_t& weight : unit.in) {
-            if (!reader.number(weight_limit, number)) return {};
-            weight = static_cast<std::int16_t>(number);
-        }
+    int number = 0;
+    const auto is = [&](std::string_view name, int value) {
+        return reader.is(name) && reader.number(value, number) && number == value;
+    };
+    if (!is("dugout-net", 2) || !is("features", feature_count) || !is("places", place_count)) return {};
+    if (!reader.is("hidden") || !reader.number(Net::most_units, number) || number < 1) return {};
+    Net net(static_cast<std::size_t>(number));
+    const auto weight = [&](std::int16_t& into) {
+        if (!reader.number(weight_limit, number)) return false;
+        into = static_cast<std::int16_t>(number);
+        return true;
+    };
+    for (std::size_t i = 0; i < net.units.size(); ++i) {
+        Net::Unit& unit = net.units[i];
+        if (!reader.is("unit") || !weight(unit.out) || !reader.number(Net::bias_limit, unit.bias)) return {};
+        for (std::int16_t& in : unit.in)
+            if (!weight(in)) return {};
+        for (std::size_t place = 0; place < place_count; ++place)
+            if (!weight(net.places[place * net.units.size() + i])) return {};
     }
     if (!reader.word().empty()) return {};
     return net;
@@ -105,9 +115,9 @@ const Net& trained_net() { return net_in_use(); }
 void use_net(Net net) { net_in_use() = std::move(net); }
 
 double learned_evaluate(const match::State& state, Seat seat) {
-    const std::array<Features, 2> rows = features_of(state);
+    const std::array<View, 2> views = views_of(state);
     const auto mine = static_cast<std::size_t>(seat);
-    const double correction = trained_net().correction(rows[mine], rows[1 - mine]);
+    const double correction = trained_net().correction(views[mine], views[1 - mine]);
     return chance_of_edge(state, seat, hand_edge(state, seat) + correction);
 }
 

@@ -15,7 +15,7 @@
 namespace dugout::coach {
 
 struct Net {
-    static constexpr int most_units = 128;      // of the hidden layer
+    static constexpr int most_units = 256;      // of the hidden layer
     static constexpr int one = 4096;            // what stands for 1 in weights and in the hidden layer
     static constexpr int most = 8 * one;        // a hidden value is cut off here
     static constexpr int bias_limit = 1 << 28;  // with which the sums below stay within 32 bits
@@ -26,11 +26,17 @@ struct Net {
         std::int16_t out = 0;
     };
     std::vector<Unit> units;
+    // What somebody at a place adds to each unit, one place after the other, nobody's place last: most of what the net
+    // knows, and read only where somebody stands.
+    std::vector<std::int16_t> places;
 
-    // How much this side is ahead; of the other side's row, how much that one is.
-    std::int64_t value(const Features& row) const;
+    Net() = default;
+    explicit Net(std::size_t unit_count) : units(unit_count), places((place_count + 1) * unit_count) {}
+
+    // How much this side is ahead; as the other side sees it, how much that one is.
+    std::int64_t value(const View& view) const;
     // What it adds to the side's edge (hand_edge): as much as it takes from the other side's.
-    double correction(const Features& mine, const Features& theirs) const;
+    double correction(const View& mine, const View& theirs) const;
 };
 
 // None where the text is no net of this shape.

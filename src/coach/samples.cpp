@@ -12,8 +12,14 @@ bool SampleTaker::see(const match::State& state, const match::Choice*) {
     const bool was_in_turn = std::exchange(in_turn_, state.phase == match::Phase::Turn);
     const bool between = in_turn_ ? state.pending.kind == match::DecisionKind::BeginTurn : was_in_turn;
     if (!between || match::is_over(state)) return true;
-    for (const Features& row : features_of(state))
-        for (const std::int16_t value : row) rows_.push_back(static_cast<std::int8_t>(value));
+    const std::array<View, 2> views = views_of(state);
+    for (const View& view : views)
+        for (const std::int16_t value : view.row) rows_.push_back(static_cast<std::int8_t>(value));
+    for (const View& view : views)
+        for (const std::uint16_t place : view.places) {
+            rows_.push_back(static_cast<std::int8_t>(place & 0xff));
+            rows_.push_back(static_cast<std::int8_t>(place >> 8));
+        }
     const double edge = std::clamp(hand_edge(state, Seat::Home) * edge_parts, -127., 127.);
     rows_.push_back(static_cast<std::int8_t>(std::lround(edge)));
     rows_.push_back(0);

@@ -11,9 +11,9 @@
 
 namespace dugout::coach {
 
-// A sample is the features of home, those of away, home's edge by the hand-written evaluation, and the result for home,
-// -1, 0 or 1: one byte each.
-inline constexpr int sample_bytes = 2 * feature_count + 2;
+// A sample is the features of home and those of away, one byte each, the places of home and those of away, two bytes
+// each, home's edge by the hand-written evaluation, and the result for home, -1, 0 or 1: one byte each.
+inline constexpr int sample_bytes = 2 * feature_count + 2 * 2 * static_cast<int>(Places().size()) + 2;
 inline constexpr int edge_parts = 16;  // of 1 in which the edge is told
 
 class SampleTaker final : public Watcher {

@@ -18,15 +18,22 @@ State position(const std::string& text) {
     return read.value ? scenario::enter(*read.value).state : State{};
 }
 
-std::string net_text(int features, const std::string& first_weight, int units = 2) {
-    std::string text =
-        "dugout-net 1\nfeatures " + std::to_string(features) + "\nhidden " + std::to_string(units) + "\n";
+std::string net_text(int features, const std::string& first_weight, int units = 2, int places = place_count) {
+    std::string text = "dugout-net 2\nfeatures " + std::to_string(features) + "\nplaces " + std::to_string(places) +
+                       "\nhidden " + std::to_string(units) + "\n";
     for (int unit = 0; unit < units; ++unit) {
         text += "unit 0 0\n";
-        for (int i = 0; i < features; ++i) text += (unit == 0 && i == 0 ? first_weight : "0") + " ";
+        for (int i = 0; i < features + places; ++i) text += (unit == 0 && i == 0 ? first_weight : "0") + " ";
         text += "\n";
     }
     return text;
+}
+
+View view(std::int16_t first) {
+    View view;
+    view.row[0] = first;
+    view.places.fill(no_place);
+    return view;
 }
 
 TEST(Net, ReadsNothingButNetsOfItsShape) {
@@ -36,44 +43,53 @@ TEST(Net, ReadsNothingButNetsOfItsShape) {
     EXPECT_FALSE(parse_net(net_text(feature_count, "x")));
     EXPECT_FALSE(parse_net(net_text(feature_count, "")));
     EXPECT_FALSE(parse_net(net_text(feature_count - 1, "1")));
+    EXPECT_FALSE(parse_net(net_text(feature_count, "1", 2, place_count - 1)));
     EXPECT_FALSE(parse_net(net_text(feature_count, "1") + "7"));
     EXPECT_TRUE(parse_net(net_text(feature_count, "1", Net::most_units)));
     EXPECT_FALSE(parse_net(net_text(feature_count, "1", Net::most_units + 1)));
     EXPECT_FALSE(parse_net(net_text(feature_count, "1", 0)));
     std::string newer = net_text(feature_count, "1");
-    newer.replace(newer.find(" 1\n"), 3, " 2\n");
+    newer.replace(newer.find(" 2\n"), 3, " 3\n");
     EXPECT_FALSE(parse_net(newer));
     EXPECT_FALSE(parse_net(""));
 }
 
 // One unit: half of what the first feature is above 1, cut off at 8.
 TEST(Net, CountsInWholeNumbers) {
-    Net net;
-    net.units.resize(2);
+    Net net(2);
     net.units[0].in[0] = Net::one;
     net.units[0].bias = -Net::one;
     net.units[0].out = Net::one / 2;
-    const auto value = [&](std::int16_t first) {
-        Features row{};
-        row[0] = first;
-        return net.value(row);
-    };
+    const auto value = [&](std::int16_t first) { return net.value(view(first)); };
     const std::int64_t whole = std::int64_t{Net::one} * Net::one;
     EXPECT_EQ(value(1), 0);
     EXPECT_EQ(value(0), 0);
     EXPECT_EQ(value(3), whole);
     EXPECT_EQ(value(9), 4 * whole);
     EXPECT_EQ(value(10), 4 * whole);
-    Features ahead{};
-    ahead[0] = 3;
-    EXPECT_EQ(net.correction(ahead, {}), 1);
-    EXPECT_EQ(net.correction({}, ahead), -1);
+    EXPECT_EQ(net.correction(view(3), view(0)), 1);
+    EXPECT_EQ(net.correction(view(0), view(3)), -1);
+}
+
+// Each who stands at a place adds its weight; nobody adds nothing.
+TEST(Net, AddsWhatPlacesWeigh) {
+    Net net(3);
+    net.units[1].out = Net::one;
+    net.places[5 * 3 + 1] = 2 * Net::one;
+    net.places[5 * 3] = Net::one;  // of a unit that nobody asks
+    View taken = view(0);
+    EXPECT_EQ(net.value(taken), 0);
+    taken.places[0] = 5;
+    EXPECT_EQ(net.value(taken), std::int64_t{2} * Net::one * Net::one);
+    taken.places[1] = 5;
+    taken.places[2] = place_count - 1;
+    EXPECT_EQ(net.value(taken), std::int64_t{4} * Net::one * Net::one);
 }
 
 TEST(LearnedEvaluation, IsTheHandWrittenOnePutRight) {
     const State state = position("score = [1, 0]\nplayers = [\"H1 m8\", \"A1 n8\", \"A2 p5\"]\nball = \"A2\"\n");
-    const std::array<Features, 2> rows = features_of(state);
-    const double correction = trained_net().correction(rows[0], rows[1]);
+    const auto [home, away] = views_of(state);
+    const double correction = trained_net().correction(home, away);
     EXPECT_NE(correction, 0);
     EXPECT_EQ(learned_evaluate(state, Seat::Home),
               chance_of_edge(state, Seat::Home, hand_edge(state, Seat::Home) + correction));
