@@ -9,7 +9,7 @@
 
 #include "match/engine.hpp"
 #include "odds/enumerate.hpp"
-#include "scenario/position.hpp"
+#include "unit/coach/position.hpp"
 
 namespace dugout::coach {
 namespace {
@@ -18,12 +18,6 @@ using namespace match;
 
 constexpr PlayerId h1{0};
 constexpr ChanceLimits exact = {.followed = 0, .rolled = 1e-7, .applications = 5'000'000};
-
-State position(const std::string& text) {
-    auto read = scenario::parse_position(text, "test");
-    EXPECT_TRUE(read.value) << text;
-    return read.value ? scenario::enter(*read.value).state : State{};
-}
 
 std::vector<Choice> choices(const std::vector<std::string>& texts) {
     std::vector<Choice> list;

@@ -5,18 +5,12 @@
 #include <algorithm>
 #include <vector>
 
-#include "scenario/position.hpp"
+#include "unit/coach/position.hpp"
 
 namespace dugout::coach {
 namespace {
 
 using namespace match;
-
-State position(const std::string& text) {
-    auto read = scenario::parse_position(text, "test");
-    EXPECT_TRUE(read.value) << text;
-    return read.value ? scenario::enter(*read.value).state : State{};
-}
 
 std::array<Features, 2> rows_of(const std::string& text) {
     const auto [home, away] = views_of(position(text));

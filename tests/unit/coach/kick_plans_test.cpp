@@ -3,18 +3,12 @@
 #include "coach/plan.hpp"
 #include "coach/scripted.hpp"
 #include "match/engine.hpp"
-#include "scenario/position.hpp"
+#include "unit/coach/position.hpp"
 
 namespace dugout::coach {
 namespace {
 
 using namespace match;
-
-State position(const std::string& text) {
-    auto read = scenario::parse_position(text, "test");
-    EXPECT_TRUE(read.value) << text;
-    return read.value ? scenario::enter(*read.value).state : State{};
-}
 
 // How often the engine scores when this player kicks that way, over all its dice; nobody is near.
 double scored(const State& state, PlayerId kicker, Square aim) {

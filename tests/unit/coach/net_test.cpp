@@ -5,18 +5,12 @@
 #include <string>
 
 #include "coach/evaluate.hpp"
-#include "scenario/position.hpp"
+#include "unit/coach/position.hpp"
 
 namespace dugout::coach {
 namespace {
 
 using namespace match;
-
-State position(const std::string& text) {
-    auto read = scenario::parse_position(text, "test");
-    EXPECT_TRUE(read.value) << text;
-    return read.value ? scenario::enter(*read.value).state : State{};
-}
 
 std::string net_text(int features, const std::string& first_weight, int units = 2, int places = place_count) {
     std::string text = "dugout-net 2\nfeatures " + std::to_string(features) + "\nplaces " + std::to_string(places) +

@@ -4,19 +4,13 @@
 
 #include "coach/game.hpp"
 #include "coach/worth.hpp"
-#include "scenario/position.hpp"
 #include "team/samples.hpp"
+#include "unit/coach/position.hpp"
 
 namespace dugout::coach {
 namespace {
 
 using namespace match;
-
-State position(const std::string& text) {
-    auto read = scenario::parse_position(text, "test");
-    EXPECT_TRUE(read.value) << text;
-    return read.value ? scenario::enter(*read.value).state : State{};
-}
 
 // Answers of the scripted coach until the turn passes, or `most` of them.
 std::vector<std::string> play_turn(State& state, std::uint64_t seed, int most = 60) {

@@ -7,19 +7,13 @@
 #include "coach/evaluate.hpp"
 #include "coach/game.hpp"
 #include "coach/levels.hpp"
-#include "scenario/position.hpp"
 #include "team/samples.hpp"
+#include "unit/coach/position.hpp"
 
 namespace dugout::coach {
 namespace {
 
 using namespace match;
-
-State position(const std::string& text) {
-    auto read = scenario::parse_position(text, "test");
-    EXPECT_TRUE(read.value) << text;
-    return read.value ? scenario::enter(*read.value).state : State{};
-}
 
 Choice first_choice(const State& state, const Budget& budget) {
     SearchCoach coach(&evaluate);

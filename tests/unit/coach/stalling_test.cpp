@@ -7,18 +7,12 @@
 
 #include "coach/ideas.hpp"
 #include "coach/worth.hpp"
-#include "scenario/position.hpp"
+#include "unit/coach/position.hpp"
 
 namespace dugout::coach {
 namespace {
 
 using namespace match;
-
-State position(const std::string& text) {
-    auto read = scenario::parse_position(text, "test");
-    EXPECT_TRUE(read.value) << text;
-    return read.value ? scenario::enter(*read.value).state : State{};
-}
 
 // Home has the ball on y8, a step before the end zone.
 State one_step_short(const std::string& when, const std::string& others = "\"A1 a1\"") {

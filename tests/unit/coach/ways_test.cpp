@@ -3,18 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "odds/reach.hpp"
-#include "scenario/position.hpp"
+#include "unit/coach/position.hpp"
 
 namespace dugout::coach {
 namespace {
 
 using namespace match;
-
-State position(const std::string& text) {
-    auto read = scenario::parse_position(text, "test");
-    EXPECT_TRUE(read.value) << text;
-    return read.value ? scenario::enter(*read.value).state : State{};
-}
 
 PlayerId player_on(const State& state, Square square) { return player_at(state, square); }
 
