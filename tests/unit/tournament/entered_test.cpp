@@ -8,48 +8,26 @@
 #include <array>
 
 #include "rules/catalogue.hpp"
-#include "tournament/book.hpp"
 #include "tournament/checker.hpp"
 #include "tournament/match_terms.hpp"
 #include "tournament/pack_setting.hpp"
-#include "tournament/pack_text.hpp"
 #include "tournament/players.hpp"
 #include "tournament/roster_text.hpp"
+#include "unit/tournament/with_journal.hpp"
 
 namespace dugout::tournament {
 namespace {
 
-class Entered : public ::testing::Test {
+class Entered : public WithJournal {
 protected:
-    Maybe act(const std::string& text, const std::string& attached = {}) {
-        Entry entry;
-        entry.date = "2031-05-03 10:00";
-        entry.who = "odette";
-        entry.act = text;
-        entry.attachment = attached;
-        return add(journal, std::move(entry));
-    }
-    void must(const std::string& text, const std::string& attached = {}) {
-        if (const Maybe no = act(text, attached)) ADD_FAILURE() << text << ": " << name(no->code);
-    }
-    void announce(const Pack& pack, int coaches) {
-        must("create Cup");
-        must("pack", write_pack(pack));
-        must("open");
-        must("name referee odette");
-        for (int i = 0; i < coaches; ++i)
-            must("register " + std::string(1, static_cast<char>('a' + i)) + " Coach code=yes");
-    }
     std::string refused_rule(const std::string& text) {
         const Maybe no = act(text);
         return no ? std::string(id(no->rule)) : "done";
     }
     bool breaks(int coach, Rule wanted) const {
-        const Breaches found = entered_breaches(journal.book.event, coach);
+        const Breaches found = entered_breaches(event(), coach);
         return std::any_of(found.begin(), found.end(), [&](const Breach& one) { return rule(one.code) == wanted; });
     }
-
-    Journal journal;
 };
 
 Pack rising() {
@@ -75,9 +53,9 @@ TEST_F(Entered, ARosterIsAcceptedWhenAllStepsOfTheEscalationAreThere) {
     must("roster a 3", write_event_roster(roster));
     EXPECT_FALSE(breaks(0, Rule::matched_escalation_plan));
     must("judge a accepted");
-    EXPECT_EQ(roster_in(journal.book.event, 0, 1)->rerolls, 2);
-    EXPECT_EQ(roster_in(journal.book.event, 0, 2)->rerolls, 3);
-    EXPECT_EQ(roster_in(journal.book.event, 0, 9)->rerolls, 4);
+    EXPECT_EQ(roster_in(event(), 0, 1)->rerolls, 2);
+    EXPECT_EQ(roster_in(event(), 0, 2)->rerolls, 3);
+    EXPECT_EQ(roster_in(event(), 0, 9)->rerolls, 4);
 }
 
 TEST_F(Entered, NothingIsTakenAwayFromOneStepToTheNext) {
@@ -153,7 +131,7 @@ TEST_F(Entered, ExtraPointsAreThoseOfThePack) {
     must("report 1.1 1-0 feats=1:#9:1:0:x1:x1");  // each time counts
     must("report 1.2 1-0");
     must("close 1");
-    const std::vector<EventPlayer> players = players_before(journal.book.event, 0, 2);
+    const std::vector<EventPlayer> players = players_before(event(), 0, 2);
     EXPECT_EQ(players[8].called, "#9");
     EXPECT_EQ(players[8].spp, 7);
 }
@@ -168,7 +146,7 @@ TEST_F(Entered, VersionsComeOneAfterTheOther) {
     EXPECT_EQ(no->code, No::NotNow);
     must("roster a 2", text);
     must("roster a 3", text);
-    EXPECT_EQ(journal.book.event.coaches[0].plan.size(), 2U);
+    EXPECT_EQ(event().coaches[0].plan.size(), 2U);
 }
 
 TEST_F(Entered, VersionsThatAChangedPackDoesNotRaiseAreDropped) {
@@ -182,11 +160,11 @@ TEST_F(Entered, VersionsThatAChangedPackDoesNotRaiseAreDropped) {
     }
     pack.escalation.pop_back();
     must("pack", write_pack(pack));
-    EXPECT_EQ(roster_in(journal.book.event, 0, 9)->rerolls, 3);
+    EXPECT_EQ(roster_in(event(), 0, 9)->rerolls, 3);
     pack.escalation.clear();
     must("pack", write_pack(pack));
-    EXPECT_EQ(roster_in(journal.book.event, 0, 9)->rerolls, 2);
-    EXPECT_TRUE(journal.book.event.coaches[0].plan.empty());
+    EXPECT_EQ(roster_in(event(), 0, 9)->rerolls, 2);
+    EXPECT_TRUE(event().coaches[0].plan.empty());
 }
 
 TEST_F(Entered, TwoOfOneNameGoByTheirNumbers) {
@@ -203,7 +181,7 @@ TEST_F(Entered, TwoOfOneNameGoByTheirNumbers) {
     must("report 1.1 2-0 feats=1:#2:1:0;1:Zug:1:0");
     must("report 1.2 1-0");
     must("close 1");
-    const std::vector<EventPlayer> players = players_before(journal.book.event, 0, 2);
+    const std::vector<EventPlayer> players = players_before(event(), 0, 2);
     EXPECT_EQ(players[0].spp, 0);
     EXPECT_EQ(players[1].spp, 3);
     EXPECT_EQ(players[2].spp, 3);
@@ -217,7 +195,7 @@ TEST_F(Entered, NoCharacteristicFallsMoreThanTwoBelowTheStart) {
     announce(pack, 2);
     must("roster a", write_event_roster(roster_for(pack)));
     must("judge a accepted");
-    Event event = journal.book.event;
+    Event later = event();
     for (const Harm harm : {Harm::Movement, Harm::Movement, Harm::Movement, Harm::None}) {
         Feat feat;
         feat.player = "#1";
@@ -228,9 +206,9 @@ TEST_F(Entered, NoCharacteristicFallsMoreThanTwoBelowTheStart) {
         Round round;
         round.closed = true;
         round.tables.push_back(table);
-        event.rounds.push_back(round);
+        later.rounds.push_back(round);
     }
-    const TeamSheet sheet = *next_sheet(event, 0);
+    const TeamSheet sheet = *next_sheet(later, 0);
     ASSERT_EQ(sheet.players[0].number, 1);
     EXPECT_EQ(sheet.players[0].profile.ma, sheet.players[0].printed.ma - 2);
 }
@@ -250,7 +228,7 @@ TEST_F(Entered, AgeTakesNoCharacteristicMoreThanTwoBelowTheStart) {
     for (const int below : {1, 2, 2}) {
         must("advance a #1 characteristic " + std::string(below == 1 ? "ma" : "st"));
         must("age a #1 1+1 4+5");
-        const TeamSheet sheet = *next_sheet(journal.book.event, 0);
+        const TeamSheet sheet = *next_sheet(event(), 0);
         ASSERT_EQ(sheet.players[0].number, 1);
         EXPECT_EQ(sheet.players[0].profile.av, sheet.players[0].printed.av - below);
     }
@@ -264,19 +242,19 @@ TEST_F(Entered, TheNextMatchIsPlayedByThoseWhoAreFitWithWhatTheyHaveLearned) {
     announce(pack, 4);
     must("roster a", write_event_roster(roster_for(pack)));
     must("judge a accepted");
-    const std::size_t all = next_sheet(journal.book.event, 0)->players.size();
+    const std::size_t all = next_sheet(event(), 0)->players.size();
     must("pair order=a,b,c,d");
     must("report 1.1 2-0 block=1-1 feats=1:#1:2:0;1:#2:0:0:miss;1:#3:0:0:dead;1:#4:0:0:-ma;2:x:0:1");
     must("report 1.2 1-0");
     must("close 1");
     must("advance a #1 characteristic ma");
-    const TeamSheet next = *next_sheet(journal.book.event, 0);
+    const TeamSheet next = *next_sheet(event(), 0);
     EXPECT_EQ(next.players.size(), all - 3);  // #4 misses one match, too
     EXPECT_EQ(next.players[0].profile.ma, next.players[0].printed.ma + 1);
     must("pair");
     for (const char* table : {"2.1", "2.2"}) must("report " + std::string(table) + " 0-0");
     must("close 2");
-    const TeamSheet later = *next_sheet(journal.book.event, 0);
+    const TeamSheet later = *next_sheet(event(), 0);
     EXPECT_EQ(later.players.size(), all - 1);
     const auto fourth =
         std::find_if(later.players.begin(), later.players.end(), [](const Player& one) { return one.number == 4; });
@@ -305,12 +283,12 @@ TEST_F(Entered, AStarEarnsNothingAndIsAlwaysFitAgain) {
     EventRoster roster = roster_for(pack);
     roster.stars.push_back({"morg-n-thorg", 16, {}});
     must("roster a", write_event_roster(roster));
-    const std::string star = players_before(journal.book.event, 0, 1).back().called;
+    const std::string star = players_before(event(), 0, 1).back().called;
     must("pair order=a,b,c,d");
     must("report 1.1 1-0 \"feats=1:" + star + ":1:0:star:dead\"");
     must("report 1.2 1-0");
     must("close 1");
-    const EventPlayer after = players_before(journal.book.event, 0, 2).back();
+    const EventPlayer after = players_before(event(), 0, 2).back();
     EXPECT_TRUE(after.star);
     EXPECT_TRUE(after.plays());
     EXPECT_EQ(after.spp, 0);
@@ -369,11 +347,11 @@ TEST_F(Entered, NoMatchIsPlayedHereWithARosterThatNobodyHasAccepted) {
     ASSERT_TRUE(set_in_pack(pack, "base lrb4"));
     announce(pack, 2);
     must("roster a", write_event_roster(roster_for(pack)));
-    EXPECT_FALSE(next_sheet(journal.book.event, 0));
+    EXPECT_FALSE(next_sheet(event(), 0));
     must("judge a rejected");
-    EXPECT_FALSE(next_sheet(journal.book.event, 0));
+    EXPECT_FALSE(next_sheet(event(), 0));
     must("judge a accepted");
-    EXPECT_TRUE(next_sheet(journal.book.event, 0));
+    EXPECT_TRUE(next_sheet(event(), 0));
 }
 
 TEST_F(Entered, ANigglingInjuryGoesWithHimIntoHisMatches) {
@@ -386,11 +364,11 @@ TEST_F(Entered, ANigglingInjuryGoesWithHimIntoHisMatches) {
     must("pair order=a,b");
     must("report 1.1 0-0 feats=1:#1:0:0:niggling");
     must("close 1");
-    EXPECT_NE(next_sheet(journal.book.event, 0)->players[0].number, 1);  // he misses one match
+    EXPECT_NE(next_sheet(event(), 0)->players[0].number, 1);  // he misses one match
     must("pair");
     must("report 2.1 0-0");
     must("close 2");
-    EXPECT_EQ(next_sheet(journal.book.event, 0)->players[0].niggling, 1);
+    EXPECT_EQ(next_sheet(event(), 0)->players[0].niggling, 1);
 }
 
 TEST(PlayerNames, HaveNoSignThatDividesAReport) {
@@ -427,7 +405,7 @@ TEST_F(Entered, TheCheckCountsWhatItDoesNotLookAt) {
 TEST_F(Entered, NobodyHasConfirmedABye) {
     announce(plain_pack("Cup", 3), 3);
     must("pair order=a,b,c");
-    const Table& bye = journal.book.event.rounds[0].tables[1];
+    const Table& bye = event().rounds[0].tables[1];
     ASSERT_TRUE(bye.result);
     EXPECT_EQ(bye.confirmed_by, "");
 }

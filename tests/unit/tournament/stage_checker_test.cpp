@@ -9,11 +9,10 @@
 #include <string>
 
 #include "rules/dice.hpp"
-#include "tournament/book.hpp"
 #include "tournament/checker.hpp"
 #include "tournament/pack_setting.hpp"
-#include "tournament/pack_text.hpp"
 #include "tournament/stage_checker.hpp"
+#include "unit/tournament/with_journal.hpp"
 
 namespace dugout::tournament {
 namespace {
@@ -21,18 +20,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class Stages : public ::testing::Test {
+class Stages : public WithJournal {
 protected:
-    void must(const std::string& text, const std::string& attached = {}) {
-        Entry entry;
-        entry.date = "2031-05-03 10:00";
-        entry.who = "odette";
-        entry.act = text;
-        entry.attachment = attached;
-        if (const Maybe no = add(journal, std::move(entry))) ADD_FAILURE() << text << ": " << name(no->code);
-    }
-    const Event& event() const { return journal.book.event; }
-
     void announce(int coaches, int qualifiers, bool rest = false, bool placement = true, int squad_size = 0) {
         Pack pack = plain_pack("Cup", 3);
         pack.structure = Structure::Groups;
@@ -42,13 +31,7 @@ protected:
         pack.switches.placement_matches = placement;
         pack.squads = squad_size > 0;
         pack.squad_size = squad_size;
-        journal = {};
-        must("create Cup");
-        must("pack", write_pack(pack));
-        must("open");
-        must("name referee odette");
-        for (int i = 0; i < coaches; ++i)
-            must("register " + std::string(1, static_cast<char>('a' + i)) + " Coach code=yes");
+        WithJournal::announce(pack, coaches);
     }
     // Squads of two: ab, cd, ef, ...
     void announce_squads(int squads, int qualifiers) {
@@ -101,8 +84,6 @@ protected:
             list.push_back(std::to_string(one.round) + ": " + one.what.in(language));
         return list;
     }
-
-    Journal journal;
 };
 
 TEST_F(Stages, OfWholeEventsAreAsTheRulesDemand) {
