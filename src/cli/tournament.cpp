@@ -18,6 +18,7 @@
 #include "tournament/generator.hpp"
 #include "tournament/pack_setting.hpp"
 #include "tournament/pack_text.hpp"
+#include "words/phrase.hpp"
 #include "words/tournament_json.hpp"
 #include "words/tournament_pages.hpp"
 
@@ -40,6 +41,22 @@ constexpr const char* examples =
     "  dugout tournament export cup.journal --format naf\n"
     "  dugout tournament export cup.journal --format match-sheets --round 2 > sheets.html\n"
     "docs/tournaments.md tells every act.";
+
+constexpr words::Phrase as_demanded = {
+    "{rounds|round as the rules demand|rounds as the rules demand}, "
+    "{rematches|rematch that could not be avoided|rematches that could not be avoided}, {odd|odd round|odd rounds}",
+    "{rounds|ronde conforme aux règles|rondes conformes aux règles}, "
+    "{rematches|revanche inévitable|revanches inévitables}, {odd|ronde à nombre impair|rondes à nombre impair}"};
+constexpr words::Phrase by_lot = {
+    "{by-lot|round drawn by lot or typed in: no ranking to check it against|"
+    "rounds drawn by lot or typed in: no ranking to check them against}",
+    "{by-lot|ronde tirée au sort ou saisie : aucun classement auquel la comparer|"
+    "rondes tirées au sort ou saisies : aucun classement auquel les comparer}"};
+constexpr words::Phrase astray = {
+    "{astray|round of the knock-out with no bracket left to check it against|"
+    "rounds of the knock-out with no bracket left to check them against}",
+    "{astray|ronde de phase finale sans tableau auquel la comparer|"
+    "rondes de phase finale sans tableau auquel les comparer}"};
 
 struct Arguments {
     std::string file;
@@ -242,32 +259,19 @@ private:
         if (!checked.refused.en.empty()) found_failures(what + said(": ", " : ") + checked.refused.in(language_));
         if (!checked.findings.empty())
             found_failures(what + said(": not the pairing of the book", " : ce n’est pas l’appariement du livre"));
-        const auto counted = [&](int n, const char* en_one, const char* en, const char* fr_one, const char* fr) {
-            return language_ == Language::French ? fmt::format("{} {}", n, n < 2 ? fr_one : fr)
-                                                 : fmt::format("{} {}", n, n == 1 ? en_one : en);
+        const auto tell = [&](const words::Phrase& phrase) {
+            std::cout << words::fill(phrase, language_, [&](std::string_view slot) {
+                return std::to_string(slot == "rounds"      ? checked.rounds
+                                      : slot == "rematches" ? checked.rematches
+                                      : slot == "odd"       ? checked.odd_rounds
+                                      : slot == "by-lot"    ? checked.by_lot
+                                                            : checked.astray);
+            }) << "\n";
         };
-        std::cout << counted(checked.rounds, "round as the rules demand", "rounds as the rules demand",
-                             "ronde conforme aux règles", "rondes conformes aux règles")
-                  << ", "
-                  << counted(checked.rematches, "rematch that could not be avoided",
-                             "rematches that could not be avoided", "revanche inévitable", "revanches inévitables")
-                  << ", "
-                  << counted(checked.odd_rounds, "odd round", "odd rounds", "ronde à nombre impair",
-                             "rondes à nombre impair")
-                  << "\n";
+        tell(as_demanded);
         // What was not looked at is said, so that nobody takes it for checked.
-        if (checked.by_lot > 0)
-            std::cout << counted(checked.by_lot, "round drawn by lot or typed in: no ranking to check it against",
-                                 "rounds drawn by lot or typed in: no ranking to check them against",
-                                 "ronde tirée au sort ou saisie : aucun classement auquel la comparer",
-                                 "rondes tirées au sort ou saisies : aucun classement auquel les comparer")
-                      << "\n";
-        if (checked.astray > 0)
-            std::cout << counted(checked.astray, "round of the knock-out with no bracket left to check it against",
-                                 "rounds of the knock-out with no bracket left to check them against",
-                                 "ronde de phase finale sans tableau auquel la comparer",
-                                 "rondes de phase finale sans tableau auquel les comparer")
-                      << "\n";
+        if (checked.by_lot > 0) tell(by_lot);
+        if (checked.astray > 0) tell(astray);
     }
 
     void check_random() const {

@@ -55,7 +55,11 @@ class Event(unittest.TestCase):
         self.assertIn("est devant", standings)
         awards = self.run_it("awards", self.file, "--lang", "fr")
         self.assertIn("Cuillère de Bois", awards)
-        self.assertIn("as the rules demand", self.run_it("check", self.file))
+        self.assertIn("2 rounds as the rules demand, 0 rematches that could not be avoided, ",
+                      self.run_it("check", self.file))
+        checked = self.run_it("check", self.file, "--lang", "fr")
+        self.assertIn("2 rondes conformes aux règles, 0 revanche inévitable, ", checked)
+        self.assertIn("1 ronde tirée au sort ou saisie", checked)
         event = json.loads(self.run_it("export", self.file))
         self.assertTrue(event["over"])
         byes = [table["coaches"][0] for round in event["rounds"] for table in round["tables"]
