@@ -58,6 +58,8 @@ constexpr std::array<FaultWords, static_cast<std::size_t>(RecordFault::OtherHash
      "changer de version"},
 }};
 
+constexpr FaultWords one_die_left = {RecordFault::DiceLeft, "{0} die is left over", "il reste {0} dé"};
+
 constexpr bool in_order() {
     for (std::size_t i = 0; i < fault_words.size(); ++i)
         if (static_cast<std::size_t>(fault_words[i].code) != i) return false;
@@ -92,7 +94,8 @@ std::string text(const RecordError& error, Language language) {
     if (error.line > 0) place += (place.empty() ? "" : ":") + std::to_string(error.line);
     if (!place.empty()) place += ": ";
     if (error.choice > 0) place += (french ? "choix " : "choice ") + std::to_string(error.choice) + ": ";
-    const FaultWords& words = fault_words[static_cast<std::size_t>(error.code)];
+    const bool one_die = error.code == RecordFault::DiceLeft && error.detail == "1";
+    const FaultWords& words = one_die ? one_die_left : fault_words[static_cast<std::size_t>(error.code)];
     const std::string& detail = french && !error.detail_fr.empty() ? error.detail_fr : error.detail;
     return place + filled(french ? words.fr : words.en, detail, error.question);
 }

@@ -129,6 +129,11 @@ TEST(ReplayDice, ADieTooManyStopsTheReplay) {
     const auto state = replay(record);
     ASSERT_FALSE(state.ok());
     EXPECT_EQ(state.error().code, RecordFault::DiceLeft);
+    EXPECT_EQ(text(state.error(), Language::English), "1 die is left over");
+    EXPECT_EQ(text(state.error(), Language::French), "il reste 1 dé");
+    record.start_dice.push_back({Die::D6, 1});
+    EXPECT_EQ(text(replay(record).error(), Language::English), "2 dice are left over");
+    EXPECT_EQ(text(replay(record).error(), Language::French), "il reste 2 dés");
 }
 
 TEST(ReplayTeams, ARosterThatHasChangedSinceIsNoticedAtOnce) {
