@@ -11,7 +11,6 @@
 #include "cli/progress.hpp"
 #include "scenario/scenario.hpp"
 #include "team/toml_tree.hpp"
-#include "words/phrase.hpp"
 
 // dugout odds POSITION PLAYER|CHOICE...: where a player can get to, or how likely a whole plan is.
 
@@ -25,8 +24,6 @@ using odds::Reroll;
 using words::Phrase;
 
 constexpr Phrase reach_heading = {"{} reaches, in percent, {}:", "{} atteint, en pour cent, {} :"};
-constexpr Phrase with_reroll = {"with the team's re-roll", "avec la relance d'équipe"};
-constexpr Phrase without_reroll = {"without the team's re-roll", "sans relance d'équipe"};
 constexpr Phrase no_choice = {
     "'{choice}' is no choice; write them as docs/scenarios.md does: move H1, go e7, hit A4",
     "« {choice} » n’est pas un choix ; ils s’écrivent comme dans docs/scenarios.md : move H1, go e7, hit A4"};
@@ -97,7 +94,7 @@ std::vector<Choice> parse_plan(const std::vector<std::string>& arguments, Langua
 }  // namespace
 
 std::string reach_text(const State& state, const odds::Reach& reach, Reroll reroll, Language language) {
-    const Phrase& how = reroll == Reroll::Allowed ? with_reroll : without_reroll;
+    const Phrase& how = reroll == Reroll::Allowed ? with_team_reroll : without_team_reroll;
     std::string page =
         fmt::format(fmt::runtime(reach_heading.in(language)), match::player_text(reach.player()), how.in(language)) +
         "\n   ";

@@ -7,8 +7,12 @@
 #include "odds/plan.hpp"
 #include "odds/reach.hpp"
 #include "team/language.hpp"
+#include "words/phrase.hpp"
 
 namespace dugout::cli {
+
+inline constexpr words::Phrase with_team_reroll = {"with the team's re-roll", "avec la relance d'équipe"};
+inline constexpr words::Phrase without_team_reroll = {"without the team's re-roll", "sans relance d'équipe"};
 
 // Every block of the plan with its dice, every roll with its reasons, and what it all comes to.
 std::string plan_text(const odds::PlanOdds& kept, const odds::PlanOdds& allowed, Language language);

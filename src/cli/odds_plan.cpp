@@ -34,8 +34,6 @@ using odds::PlanStep;
 using words::Phrase;
 using Json = nlohmann::ordered_json;
 
-constexpr Phrase with_reroll = {"with the team's re-roll", "avec la relance d'équipe"};
-constexpr Phrase without_reroll = {"without the team's re-roll", "sans relance d'équipe"};
 constexpr Phrase success = {"success", "réussite"};
 constexpr Phrase turnover = {"turnover", "turnover"};
 constexpr Phrase roughly = {"about", "environ"};
@@ -274,8 +272,8 @@ std::string plan_text(const PlanOdds& kept, const PlanOdds& allowed, Language la
         page += fmt::format("{} {}, {} {}  ({})\n", success.in(language), about(plan, plan.made, language),
                             turnover.in(language), about(plan, plan.turnover, language), how.in(language));
     };
-    line(without_reroll, kept);
-    line(with_reroll, allowed);
+    line(without_team_reroll, kept);
+    line(with_team_reroll, allowed);
     return page;
 }
 
