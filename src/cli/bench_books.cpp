@@ -70,8 +70,8 @@ void run_round(std::vector<Row>& rows, const InstructionCounter& counter, double
 }
 
 Rulebook book_of(std::string_view text) {
-    std::string error;
-    return parse_rulebook(text, error).value_or(lrb4());
+    RulebookFault fault;
+    return parse_rulebook(text, fault).value_or(lrb4());
 }
 
 }  // namespace

@@ -131,7 +131,7 @@ Rulebook RulesChoice::rulebook() const {
     std::optional<Rulebook> found = find_rulebook(book);
     if (!found) {
         const std::size_t space = book.find(' ');
-        if (std::string error; space != std::string::npos && parse_rulebook(book, error)) {
+        if (RulebookFault fault; space != std::string::npos && parse_rulebook(book, fault)) {
             std::string hint = "--rules " + book.substr(0, space);
             std::istringstream rest(book.substr(space));
             for (std::string option; rest >> option;) hint += " --option " + option;
@@ -141,7 +141,7 @@ Rulebook RulesChoice::rulebook() const {
         bad_input("there is no rulebook '" + book + "'; the books are: " + listed(names));
     }
     for (const std::string& option : options)
-        if (std::string error = set_option(*found, option); !error.empty()) bad_input("--option: " + error);
+        if (const RulebookFault fault = set_option(*found, option); !fault.empty()) bad_input("--option: " + fault.en);
     return *found;
 }
 

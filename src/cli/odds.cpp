@@ -45,9 +45,10 @@ struct Arguments {
     bad_input(words::fill(phrase, language, [&](std::string_view) { return what; }));
 }
 
-[[noreturn]] void refuse(const scenario::Refusals& refusals) {
+[[noreturn]] void refuse(const scenario::Refusals& refusals, Language language) {
     std::string message;
-    for (const scenario::Refusal& refusal : refusals) message += (message.empty() ? "" : "\n") + text(refusal);
+    for (const scenario::Refusal& refusal : refusals)
+        message += (message.empty() ? "" : "\n") + text(refusal, language);
     bad_input(message);
 }
 
@@ -60,20 +61,20 @@ bool is_scenario(const std::string& text, const std::string& path) {
 }
 
 // A scenario's position, or a position alone.
-State load(const std::string& path) {
+State load(const std::string& path, Language language) {
     const std::string text = read_file(path);
     std::optional<scenario::Position> position;
     if (is_scenario(text, path)) {
         const auto read = scenario::parse_scenario(text, path);
-        if (!read) refuse(read.refusals);
+        if (!read) refuse(read.refusals, language);
         position = read.value->position;
     } else {
         const auto read = scenario::parse_position(text, path);
-        if (!read) refuse(read.refusals);
+        if (!read) refuse(read.refusals, language);
         position = *read.value;
     }
     scenario::Entered entered = scenario::enter(*position);
-    if (!entered.fault.empty()) bad_input(path + ": " + entered.fault);
+    if (entered.fault) bad_input(path + ": " + entered.fault->in(language));
     return entered.state;
 }
 
@@ -162,7 +163,7 @@ void run_plan(const State& state, const std::vector<Choice>& plan, const Argumen
 }
 
 void run(const Arguments& arguments, Language language) {
-    const State state = load(arguments.position);
+    const State state = load(arguments.position, language);
     if (arguments.plan.size() == 1)
         if (const auto player = match::parse_player(arguments.plan[0]))
             return run_reach(state, *player, arguments.json, language);

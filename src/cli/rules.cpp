@@ -119,16 +119,16 @@ void print_options(bool json, Language language) {
     std::cout << (json ? Json{{"options", list}}.dump(2) + "\n" : table.text({}));
 }
 
-Rulebook read_book(const std::string& text) {
-    std::string error;
-    const std::optional<Rulebook> found = parse_rulebook(text, error);
-    if (!found) bad_input("--diff: " + error);
+Rulebook read_book(const std::string& text, Language language) {
+    RulebookFault fault;
+    const std::optional<Rulebook> found = parse_rulebook(text, fault);
+    if (!found) bad_input(language == Language::French ? "--diff : " + fault.fr : "--diff: " + fault.en);
     return *found;
 }
 
 void print_diff(const std::vector<std::string>& books, bool json, Language language) {
-    const Rulebook first = read_book(books.front());
-    const Rulebook second = read_book(books.back());
+    const Rulebook first = read_book(books.front(), language);
+    const Rulebook second = read_book(books.back(), language);
     std::cout << (json ? rules_diff_json(first, second) : rules_diff_page(first, second, language));
 }
 

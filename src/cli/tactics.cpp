@@ -69,7 +69,7 @@ std::vector<Suite> load(const std::string& path, Language language) {
         Suite suite{file.string(), read_file(file), {}};
         auto read = tactics::parse_suite(suite.text, suite.path);
         for (const scenario::Refusal& refusal : read.refusals)
-            refusals += (refusals.empty() ? "" : "\n") + text(refusal);
+            refusals += (refusals.empty() ? "" : "\n") + text(refusal, language);
         if (read) suite.tactics = *std::move(read.value);
         suites.push_back(std::move(suite));
     }

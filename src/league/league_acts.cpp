@@ -45,12 +45,12 @@ Maybe switch_option(Options& options, const std::string& name, const std::string
     if (name == "star-injuries") return flag(options.stars_heal, "kept", "healed");
     if (name == "home-made") return flag(options.home_made, "off", "on");
     if (name == "rules") {
-        std::string error;
-        const auto rulebook = parse_rulebook(value, error);
-        if (!rulebook) return refuse(No::UnknownOption, Rule::none, {error});
+        RulebookFault fault;
+        const auto rulebook = parse_rulebook(value, fault);
+        if (!rulebook) return refuse(No::UnknownOption, Rule::none, {LocalText{fault.en, fault.fr}});
         options.rulebook = *rulebook;
-    } else if (const std::string error = set_option(options.rulebook, name + "=" + value); !error.empty()) {
-        return refuse(No::UnknownOption, Rule::none, {error});
+    } else if (const RulebookFault fault = set_option(options.rulebook, name + "=" + value); !fault.empty()) {
+        return refuse(No::UnknownOption, Rule::none, {LocalText{fault.en, fault.fr}});
     }
     options.rulebook.set(Option::League, 1);
     options.rulebook.set(Option::Overtime, 1);  // lrb4.league.no-draw

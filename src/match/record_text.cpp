@@ -60,9 +60,13 @@ private:
         stop_at_faults();
         if (!tables) return;
 
-        std::string reason;
-        const auto book = parse_rulebook(*rulebook, reason);
-        if (!book) stop(RecordFault::BadRulebook, line_of(tree, "rulebook"), reason);
+        RulebookFault fault;
+        const auto book = parse_rulebook(*rulebook, fault);
+        if (!book)
+            throw RecordError{.code = RecordFault::BadRulebook,
+                              .line = line_of(tree, "rulebook"),
+                              .detail = fault.en,
+                              .detail_fr = fault.fr};
         record_.rulebook = *book;
         record_.seed = read_seed(tree, seed);
         if (teams != nullptr) record_.teams_hash = read_hash(tree, "teams", *teams);

@@ -166,10 +166,10 @@ std::optional<Rulebook> find_rulebook(std::string_view name) {
     return {};
 }
 
-std::string set_option(Rulebook& rulebook, std::string_view text) {
+RulebookFault set_option(Rulebook& rulebook, std::string_view text) {
     const std::size_t sign = text.find('=');
-    const std::string_view name = text.substr(0, sign);
-    const std::string_view value = sign == std::string_view::npos ? "on" : text.substr(sign + 1);
+    const std::string name(text.substr(0, sign));
+    const std::string value(sign == std::string_view::npos ? "on" : text.substr(sign + 1));
     for (const OptionEntry& row : table) {
         if (row.name != name) continue;
         std::string known;
@@ -180,9 +180,11 @@ std::string set_option(Rulebook& rulebook, std::string_view text) {
             }
             known += (i == 0 ? "" : ", ") + std::string(row.values[i]);
         }
-        return "option " + std::string(name) + " has no value '" + std::string(value) + "'; it knows " + known;
+        return {"option " + name + " has no value '" + value + "'; it knows " + known,
+                "l’option " + name + " n’a pas de valeur « " + value + " » ; elle connaît " + known};
     }
-    return "there is no option '" + std::string(name) + "'; `dugout rules --options` lists them";
+    return {"there is no option '" + name + "'; `dugout rules --options` lists them",
+            "il n’y a pas d’option « " + name + " » ; `dugout rules --options` les donne"};
 }
 
 std::string rulebook_text(const Rulebook& rulebook) {
@@ -195,23 +197,24 @@ std::string rulebook_text(const Rulebook& rulebook) {
     return text;
 }
 
-std::optional<Rulebook> parse_rulebook(std::string_view text, std::string& error) {
+std::optional<Rulebook> parse_rulebook(std::string_view text, RulebookFault& fault) {
     std::optional<Rulebook> rulebook;
     while (!text.empty()) {
         const std::size_t space = text.find(' ');
-        const std::string_view word = text.substr(0, space);
+        const std::string word(text.substr(0, space));
         text = space == std::string_view::npos ? std::string_view{} : text.substr(space + 1);
         if (!rulebook) {
             rulebook = find_rulebook(word);
             if (!rulebook) {
-                error = "there is no rulebook '" + std::string(word) + "'; the books are: lrb4, third";
+                fault = {"there is no rulebook '" + word + "'; the books are: lrb4, third",
+                         "il n’y a pas de livre de règles « " + word + " » ; les livres sont : lrb4, third"};
                 return {};
             }
-        } else if (error = set_option(*rulebook, word); !error.empty()) {
+        } else if (fault = set_option(*rulebook, word); !fault.empty()) {
             return {};
         }
     }
-    if (!rulebook) error = "a rulebook is missing";
+    if (!rulebook) fault = {"a rulebook is missing", "il manque un livre de règles"};
     return rulebook;
 }
 

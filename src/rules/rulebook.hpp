@@ -113,12 +113,21 @@ const OptionEntry& entry(Option option);
 std::optional<Rulebook> find_rulebook(std::string_view name);
 std::span<const std::string_view> rulebook_names();  // in the order of Book
 
+// What is wrong with the text of a book or an option, in both languages; empty where nothing is.
+struct RulebookFault {
+    std::string en;
+    std::string fr;
+
+    bool empty() const { return en.empty(); }
+    friend bool operator==(const RulebookFault&, const RulebookFault&) = default;
+};
+
 // Applies "name=value" (or plain "name", which means on). Returns what is wrong, empty when it was applied.
-std::string set_option(Rulebook& rulebook, std::string_view text);
+RulebookFault set_option(Rulebook& rulebook, std::string_view text);
 
 // "lrb4" or "lrb4 weather=off turn-clock=on": the nearest book and where it differs, as records and positions
 // write it.
 std::string rulebook_text(const Rulebook& rulebook);
-std::optional<Rulebook> parse_rulebook(std::string_view text, std::string& error);
+std::optional<Rulebook> parse_rulebook(std::string_view text, RulebookFault& fault);
 
 }  // namespace dugout

@@ -28,7 +28,7 @@ void enter_open_turn(State& state, Seat seat) {
 
 // The engine itself is played into the extra turn of a kick-off without players; what it leaves on its stack is taken
 // from there.
-std::string enter_blitz(const Position& position, State& state) {
+std::optional<LocalText> enter_blitz(const Position& position, State& state) {
     const auto found = std::find(kickoff_table.begin(), kickoff_table.end(), KickoffEvent::Blitz);
     const int first = std::clamp(static_cast<int>(found - kickoff_table.begin()) - 6, 1, 6);
     const std::array<FixedDie, 4> fixed = {{{Die::D6, first}, {Die::D6, 6}, {Die::D8, position.kick.d8}, {Die::D6, 1}}};
@@ -38,7 +38,9 @@ std::string enter_blitz(const Position& position, State& state) {
     played.rulebook.set(Option::Kicking, 0);  // nobody is there to be named; the kick itself is the same
     match::enter_kickoff(played, position.seat, dice);
     const bool aimed = match::apply(played, match::Choice::on(match::ChoiceKind::Aim, position.kick.aim), dice);
-    if (!aimed || !dice.error().empty() || played.bonus_turn == 0) return "the kick cannot have led to an extra turn";
+    if (!aimed || !dice.error().empty() || played.bonus_turn == 0)
+        return said("the kick cannot have led to an extra turn",
+                    "ce coup d’envoi n’a pas pu donner de tour supplémentaire");
     state.stack = played.stack;
     state.depth = played.depth;
     state.pending = played.pending;
@@ -79,13 +81,15 @@ Entered enter(const Position& position, match::Log* log) {
             remember(state, position.memory);
             break;
     }
-    if (!entered.fault.empty()) return entered;
+    if (entered.fault) return entered;
     if (!dice.error().empty())
-        entered.fault = dice.error();
+        entered.fault = in_english(dice.error());
     else if (dice.left() > 0)
-        entered.fault = std::to_string(dice.left()) + " of the position's dice are left over";
+        entered.fault = said("{0} of the position's dice are left over", "dés de trop dans la position : {0}",
+                             {static_cast<std::int64_t>(dice.left())});
     else if (const char* broken = match::check(state))
-        entered.fault = std::string("such a position cannot be: ") + broken;
+        entered.fault =
+            said("such a position cannot be: {0}", "une telle position est impossible : {0}", {in_english(broken)});
     return entered;
 }
 

@@ -196,7 +196,7 @@ private:
 
     void read_area(Seat seat) {
         const std::string name(seat_text(seat));
-        const TomlNode* node = table_.node(name, TomlNode::Kind::Table, "a table");
+        const TomlNode* node = table_.node(name, TomlNode::Kind::Table, {"a table", "une table"});
         if (node == nullptr) return;
         Table area(*node, table_.file(), refusals_);
         Manager& manager = state().of(seat);

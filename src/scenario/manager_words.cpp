@@ -72,15 +72,15 @@ std::vector<ManagerDie> read_manager_dice(Table& table, std::string_view key) {
 }
 
 ManagerEntered enter_manager(const ManagerPosition& position, manager::Log* log) {
-    ManagerEntered entered{position.state, ""};
+    ManagerEntered entered{position.state, {}};
     ManagerDice dice(position.dice, entered.state);
     manager::resume(entered.state, dice, log);
     if (!dice.error().empty())
-        entered.fault = dice.error();
+        entered.fault = in_english(dice.error());
     else if (dice.left() > 0)
-        entered.fault = std::to_string(dice.left()) + " dice are left over";
+        entered.fault = in_english(std::to_string(dice.left()) + " dice are left over");
     else if (const char* broken = check(entered.state))
-        entered.fault = std::string("the position is broken: ") + broken;
+        entered.fault = in_english(std::string("the position is broken: ") + broken);
     return entered;
 }
 

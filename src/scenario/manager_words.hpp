@@ -75,7 +75,7 @@ struct ManagerPosition {
 
 struct ManagerEntered {
     manager::State state;
-    std::string fault;
+    std::optional<LocalText> fault;
 };
 
 std::optional<ManagerPosition> read_manager_position(Table& table, Refusals& refusals);

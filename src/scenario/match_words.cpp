@@ -20,9 +20,9 @@ std::vector<std::string> absent(const Position& position, const std::vector<Play
 }  // namespace
 
 void MatchWords::read_head(Table& table) {
-    std::string fault;
+    RulebookFault fault;
     const auto named = parse_rulebook(table.text("rules").value_or("lrb4"), fault);
-    if (!named) table.refuse(table.line_of("rules"), fault);
+    if (!named) table.refuse(table.line_of("rules"), LocalText{fault.en, fault.fr});
     rulebook = named.value_or(lrb4());
 }
 

@@ -31,8 +31,9 @@ std::vector<OfSide<Value>> read_of_sides(Table& table, std::string_view key, int
         }
         std::string known;
         for (int i = 0; i < count; ++i) known += (i == 0 ? "" : ", ") + std::string(id(static_cast<Value>(i)));
-        table.refuse(line.line, "`" + std::string(key) + "` lists texts of home or away, then " + known + "; not " +
-                                    shown(line.text));
+        table.refuse(line.line, said("`{0}` lists texts of home or away, then {1}; not '{2}'",
+                                     "`{0}` donne des textes de home ou away, puis {1} ; pas « {2} »",
+                                     {std::string(key), known, quotable(line.text)}));
     }
     return result;
 }
@@ -43,7 +44,8 @@ std::vector<std::pair<PlayerId, int>> read_players(Table& table, std::string_vie
         if (const auto player = match::parse_player(line.text))
             result.emplace_back(*player, line.line);
         else
-            table.refuse(line.line, "`" + std::string(key) + "` lists players, not " + shown(line.text));
+            table.refuse(line.line, said("`{0}` lists players, not '{1}'", "`{0}` donne des joueurs, pas « {1} »",
+                                         {std::string(key), quotable(line.text)}));
     }
     return result;
 }
@@ -58,7 +60,9 @@ void read_gifts(Table& table, State& state) {
         const auto gift = words.size() == 2 ? find_id<Gift>(words[1], gift_count) : std::nullopt;
         if (!player || !gift || state.at(*player).place == match::Place::Absent) {
             table.refuse(line.line,
-                         "`gifts` lists texts such as \"H3 beer\": a player, and what he has; not " + shown(line.text));
+                         said("`gifts` lists texts such as \"H3 beer\": a player, and what he has; not '{0}'",
+                              "`gifts` donne des textes tels que \"H3 beer\" : un joueur, et ce qu’il a ; pas « {0} »",
+                              {quotable(line.text)}));
             continue;
         }
         match::Induced& own = state.induced[static_cast<std::size_t>(sheet_of(*player))];
@@ -106,7 +110,9 @@ TurnMemory read_turn_memory(Table& table) {
             memory.struck[static_cast<std::size_t>(*side)] = *player;
         else
             table.refuse(line.line,
-                         "`struck` lists texts such as \"home A1\": by whom, and who; not " + shown(line.text));
+                         said("`struck` lists texts such as \"home A1\": by whom, and who; not '{0}'",
+                              "`struck` donne des textes tels que \"home A1\" : par qui, et qui ; pas « {0} »",
+                              {quotable(line.text)}));
     }
     memory.to_act = table.number("to-act", 0, most_to_act);
     return memory;

@@ -43,7 +43,7 @@ public:
     Outcome play() {
         typename Game::Entered entered = Game::enter(scenario_.position, &log_);
         state_ = entered.state;
-        if (!entered.fault.empty()) return failure(scenario_.position_line, "[position]", entered.fault);
+        if (entered.fault) return failure(scenario_.position_line, "[position]", entered.fault->en);
         saved_["start"] = {state_, log_.events};
         int number = 0;
         for (const Step& step : scenario_.steps) {

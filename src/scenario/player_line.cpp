@@ -30,43 +30,60 @@ struct Words {
     bool not_played = false;
 };
 
-std::string read_origin(std::string_view word, const Library& library, Words& words) {
-    if (words.origin) return "two positions for one player: " + shown(word);
+// What is wrong, or nothing.
+using Wrong = std::optional<LocalText>;
+
+LocalText twice(std::string_view word) {
+    return said("said twice: '{0}'", "dit deux fois : « {0} »", {quotable(word)});
+}
+
+LocalText of_player(const std::string& who, const LocalText& fault) {
+    return said("{0}: {1}", "{0} : {1}", {who, fault});
+}
+
+Wrong read_origin(std::string_view word, const Library& library, Words& words) {
+    if (words.origin)
+        return said("two positions for one player: '{0}'", "deux postes pour un joueur : « {0} »", {quotable(word)});
     const std::size_t slash = word.find('/');
     const std::string_view list = word.substr(0, slash);
     const std::string_view name = word.substr(slash + 1);
     if (list == "star") {
         const Star* star = library.star(name);
-        if (star == nullptr) return "there is no star player " + shown(name);
+        if (star == nullptr)
+            return said("there is no star player '{0}'", "il n’y a pas de star « {0} »", {quotable(name)});
         words.origin = make_player(*star);
         return {};
     }
     const Roster* roster = library.roster(list);
-    if (roster == nullptr) return "there is no roster " + shown(list);
+    if (roster == nullptr) return said("there is no roster '{0}'", "il n’y a pas de liste « {0} »", {quotable(list)});
     const dugout::Position* position = roster->position(name);
     if (position == nullptr) {
         std::vector<std::string> ids;
         for (const dugout::Position& each : roster->positions) ids.push_back(each.id);
-        return "roster " + std::string(list) + " has no position " + shown(name) + "; it has " + joined(ids, ", ");
+        return said("roster {0} has no position '{1}'; it has {2}",
+                    "la liste {0} n’a pas de poste « {1} » ; elle a {2}",
+                    {std::string(list), quotable(name), joined(ids, ", ")});
     }
     words.origin = make_player(*roster, *position);
     return {};
 }
 
 template <class Value>
-std::string set_once(std::optional<Value>& field, Value value, std::string_view word) {
-    if (field) return "said twice, or against another word: " + shown(word);
+Wrong set_once(std::optional<Value>& field, Value value, std::string_view word) {
+    if (field)
+        return said("said twice, or against another word: '{0}'",
+                    "dit deux fois, ou contraire à un autre mot : « {0} »", {quotable(word)});
     field = value;
     return {};
 }
 
-std::string read_setting(std::string_view word, Words& words) {
+Wrong read_setting(std::string_view word, Words& words) {
     const std::size_t sign = word.find('=');
     const std::string_view name = word.substr(0, sign);
     const std::string_view value = word.substr(sign + 1);
     if (name == "weapon") {
         const auto weapon = find_id<Weapon>(value, weapon_count);
-        if (!weapon) return "there is no weapon " + shown(value);
+        if (!weapon) return said("there is no weapon '{0}'", "il n’y a pas d’arme « {0} »", {quotable(value)});
         return set_once(words.weapon, *weapon, word);
     }
     std::optional<int>* field = name == "ma"           ? &words.ma
@@ -76,30 +93,34 @@ std::string read_setting(std::string_view word, Words& words) {
                                 : name == "printed-st" ? &words.printed_st
                                                        : nullptr;
     if (field == nullptr)
-        return "unknown word " + shown(word) + "; what can be set is ma, st, ag, av, printed-st, weapon";
+        return said("unknown word '{0}'; what can be set is ma, st, ag, av, printed-st, weapon",
+                    "mot inconnu « {0} » ; ce qui se règle est ma, st, ag, av, printed-st, weapon", {quotable(word)});
     const auto number = parse_count(value, most_characteristic);
-    if (!number) return shown(word) + ": a characteristic is a number from 0 to " + std::to_string(most_characteristic);
+    if (!number)
+        return said("'{0}': a characteristic is a number from 0 to {1}",
+                    "« {0} » : une caractéristique est un nombre de 0 à {1}", {quotable(word), most_characteristic});
     return set_once(*field, *number, word);
 }
 
-std::string read_skill(std::string_view word, Words& words) {
+Wrong read_skill(std::string_view word, Words& words) {
     const auto skill = find_skill(word.substr(1));
-    if (!skill) return "there is no skill " + shown(word.substr(1));
+    if (!skill)
+        return said("there is no skill '{0}'", "il n’y a pas de compétence « {0} »", {quotable(word.substr(1))});
     for (const std::vector<Skill>* list : {&words.added, &words.taken})
-        if (std::find(list->begin(), list->end(), *skill) != list->end()) return "said twice: " + shown(word);
+        if (std::find(list->begin(), list->end(), *skill) != list->end()) return twice(word);
     (word[0] == '+' ? words.added : words.taken).push_back(*skill);
     return {};
 }
 
 template <class Bit>
-std::string set_bit(std::uint16_t& bits, Bit bit, std::string_view word) {
+Wrong set_bit(std::uint16_t& bits, Bit bit, std::string_view word) {
     const auto mask = static_cast<std::uint16_t>(bit);
-    if ((bits & mask) != 0) return "said twice: " + shown(word);
+    if ((bits & mask) != 0) return twice(word);
     bits = static_cast<std::uint16_t>(bits | mask);
     return {};
 }
 
-std::string read_word(std::string_view word, const Library& library, Words& words) {
+Wrong read_word(std::string_view word, const Library& library, Words& words) {
     if (word.find('/') != std::string_view::npos) return read_origin(word, library, words);
     if (word.find('=') != std::string_view::npos) return read_setting(word, words);
     if (word[0] == '+' || word[0] == '-') return read_skill(word, words);
@@ -118,39 +139,44 @@ std::string read_word(std::string_view word, const Library& library, Words& word
     if (word == "human-sized") return set_once(words.human_sized, true, word);
     if (word == "not-human-sized") return set_once(words.human_sized, false, word);
     if (const BigGuy* big_guy = library.big_guy(word)) return set_once(words.origin, make_player(*big_guy), word);
-    return "unknown word " + shown(word) +
-           ": it is no square, place, mark, Big Guy, roster/position, star/ID, +skill, -skill or ma=6";
+    return said(
+        "unknown word '{0}': it is no square, place, mark, Big Guy, roster/position, star/ID, +skill, -skill or ma=6",
+        "mot inconnu « {0} » : ce n’est ni une case, ni un état, ni une marque, ni un Big Guy, ni roster/position, "
+        "star/ID, +skill, -skill ou ma=6",
+        {quotable(word)});
 }
 
 // "H3", "H3-H8"
-std::string read_numbers(std::string_view word, PlayerId& first, PlayerId& last) {
+Wrong read_numbers(std::string_view word, PlayerId& first, PlayerId& last) {
     const std::size_t dash = word.find('-');
     const auto low = match::parse_player(word.substr(0, dash));
     const auto high = dash == std::string_view::npos ? low : match::parse_player(word.substr(dash + 1));
     if (!low || !high)
-        return shown(word) + " is no player; a player is H or A and a number from 1 to " +
-               std::to_string(players_per_side);
-    if (sheet_of(*low) != sheet_of(*high) || *low > *high) return shown(word) + " is no row of players";
+        return said("'{0}' is no player; a player is H or A and a number from 1 to {1}",
+                    "« {0} » n’est pas un joueur ; un joueur est H ou A et un nombre de 1 à {1}",
+                    {quotable(word), players_per_side});
+    if (sheet_of(*low) != sheet_of(*high) || *low > *high)
+        return said("'{0}' is no row of players", "« {0} » n’est pas une suite de joueurs", {quotable(word)});
     first = *low;
     last = *high;
     return {};
 }
 
-std::string apply_skills(const Words& words, dugout::Player& player) {
+Wrong apply_skills(const Words& words, dugout::Player& player) {
     for (const Skill skill : words.taken) {
-        if (!player.skills().has(skill)) return "he has no " + std::string(id(skill)) + " that could be taken away";
+        if (!player.skills().has(skill))
+            return said("he has no {0} that could be taken away", "il n’a pas {0} à perdre", {std::string(id(skill))});
         player.printed_skills.remove(skill);
         player.learned.remove(skill);
     }
     for (const Skill skill : words.added) {
-        if (player.skills().has(skill)) return "he has " + std::string(id(skill)) + " already";
+        if (player.skills().has(skill)) return said("he has {0} already", "il a déjà {0}", {std::string(id(skill))});
         player.learned.add(skill);
     }
     return {};
 }
 
-std::string deal_out(const Words& words, PlayerId player, Square square, PlayerLine line,
-                     std::vector<PlayerLine>& out) {
+Wrong deal_out(const Words& words, PlayerId player, Square square, PlayerLine line, std::vector<PlayerLine>& out) {
     line.side = sheet_of(player);
     if (words.origin) line.sheet = *words.origin;
     line.sheet.number = number_of(player);
@@ -161,7 +187,7 @@ std::string deal_out(const Words& words, PlayerId player, Square square, PlayerL
     if (words.printed_st) line.sheet.printed.st = *words.printed_st;
     if (words.weapon) line.sheet.weapon = *words.weapon;
     if (words.human_sized) line.sheet.human_sized = *words.human_sized;
-    if (std::string fault = apply_skills(words, line.sheet); !fault.empty()) return fault;
+    if (Wrong fault = apply_skills(words, line.sheet)) return fault;
     // lrb4.handicap.buzzing: he gets both with it
     if ((words.marks & static_cast<std::uint16_t>(match::Mark::Buzzing)) != 0)
         for (const Skill skill : {Skill::JumpUp, Skill::Frenzy})
@@ -189,24 +215,27 @@ dugout::Player plain_player() {
     return player;
 }
 
-std::string read_player_line(std::string_view text, const Library& library, const std::vector<PlayerLine>& known,
-                             std::vector<PlayerLine>& out) {
+std::optional<LocalText> read_player_line(std::string_view text, const Library& library,
+                                          const std::vector<PlayerLine>& known, std::vector<PlayerLine>& out) {
     const std::vector<std::string_view> parts = split(text);
-    if (parts.empty()) return shown(text) + " is not written as words with one space between them";
+    if (parts.empty())
+        return said("'{0}' is not written as words with one space between them",
+                    "« {0} » n’est pas fait de mots séparés par une espace", {quotable(text)});
+    const std::string who(parts[0]);
     PlayerId first;
     PlayerId last;
-    if (std::string fault = read_numbers(parts[0], first, last); !fault.empty()) return fault;
+    if (Wrong fault = read_numbers(parts[0], first, last)) return fault;
     Words words;
     for (std::size_t i = 1; i < parts.size(); ++i)
-        if (std::string fault = read_word(parts[i], library, words); !fault.empty())
-            return std::string(parts[0]) + ": " + fault;
+        if (const Wrong fault = read_word(parts[i], library, words)) return of_player(who, *fault);
     const std::size_t count = static_cast<std::size_t>(last.value - first.value) + 1;
     if (!words.squares.empty() && words.squares.size() != count)
-        return std::string(parts[0]) + ": " + std::to_string(count) + " player(s) and " +
-               std::to_string(words.squares.size()) + " square(s)";
+        return said("{0}: {1} player(s) and {2} square(s)", "{0} : {1} joueur(s) et {2} case(s)",
+                    {who, static_cast<std::int64_t>(count), static_cast<std::int64_t>(words.squares.size())});
     if (words.place && on_the_pitch(*words.place) == words.squares.empty())
-        return std::string(parts[0]) +
-               (words.squares.empty() ? ": on the pitch, but on no square" : ": not on the pitch, but on a square");
+        return of_player(who, words.squares.empty()
+                                  ? said("on the pitch, but on no square", "sur le terrain, mais sans case")
+                                  : said("not on the pitch, but on a square", "hors du terrain, mais sur une case"));
     for (std::size_t i = 0; i < count; ++i) {
         const PlayerId player{static_cast<std::uint8_t>(first.value + i)};
         PlayerLine line;
@@ -214,8 +243,8 @@ std::string read_player_line(std::string_view text, const Library& library, cons
         for (const PlayerLine& each : known)
             if (each.id() == player) line = each;
         const Square square = words.squares.empty() ? nowhere : words.squares[i];
-        if (std::string fault = deal_out(words, player, square, std::move(line), out); !fault.empty())
-            return match::player_text(player) + ": " + fault;
+        if (const Wrong fault = deal_out(words, player, square, std::move(line), out))
+            return of_player(match::player_text(player), *fault);
     }
     return {};
 }

@@ -28,10 +28,10 @@ struct PlayerLine {
 dugout::Player plain_player();
 
 // One line may name several players, "H1-H3 m7 m8 m9", each with his own square or all without one. `known` are those
-// that a sample team has brought: a line that names no position changes the player it finds there. Gives what is wrong,
-// empty when nothing is.
-std::string read_player_line(std::string_view text, const Library& library, const std::vector<PlayerLine>& known,
-                             std::vector<PlayerLine>& out);
+// that a sample team has brought: a line that names no position changes the player it finds there. Gives what is
+// wrong, or nothing.
+std::optional<LocalText> read_player_line(std::string_view text, const Library& library,
+                                          const std::vector<PlayerLine>& known, std::vector<PlayerLine>& out);
 
 // The line that reads back to this player; he must not be absent.
 std::string player_line(const match::State& state, PlayerId id);

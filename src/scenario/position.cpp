@@ -51,6 +51,11 @@ std::string_view name_of(Option option) {
     return std::find_if(all.begin(), all.end(), [&](const OptionEntry& entry) { return entry.option == option; })->name;
 }
 
+LocalText useless(const std::string& what, std::string_view option) {
+    return said("{0} means nothing without {1}=on; add it to `rules`",
+                "{0} ne veut rien dire sans {1}=on ; ajoutez-le à `rules`", {what, std::string(option)});
+}
+
 std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value); }
 
 bool has_turn(Start start) { return start == Start::Turn || start == Start::BeginTurn; }
@@ -81,13 +86,12 @@ public:
     }
 
 private:
-    void refuse(std::string_view key, std::string reason) { table_.refuse(table_.line_of(key), std::move(reason)); }
+    void refuse(std::string_view key, LocalText reason) { table_.refuse(table_.line_of(key), std::move(reason)); }
 
     void check_options() {
         for (const KeyOfOption& each : keys_of_options)
             if (table_.has(each.key) && !rulebook_.uses(each.option))
-                refuse(each.key, "`" + std::string(each.key) + "` means nothing without " +
-                                     std::string(name_of(each.option)) + "=on; add it to `rules`");
+                refuse(each.key, useless("`" + std::string(each.key) + "`", name_of(each.option)));
     }
 
     std::optional<Seat> seat(std::string_view key) {
@@ -103,7 +107,9 @@ private:
         for (const Line& line : table_.texts(key)) {
             const auto found = find(seats, line.text);
             if (!found || named[static_cast<std::size_t>(*found)])
-                table_.refuse(line.line, "`" + std::string(key) + "` lists home, away or both, each once");
+                table_.refuse(line.line,
+                              said("`{0}` lists home, away or both, each once",
+                                   "`{0}` donne home, away ou les deux, chacun une fois", {std::string(key)}));
             else
                 named[static_cast<std::size_t>(*found)] = true;
         }
@@ -116,13 +122,16 @@ private:
         for (TeamSheet& sheet : sheets_) sheet.fan_factor = 0;
         if (!table_.has("teams")) return;
         const std::vector<Line> names = table_.texts("teams");
-        if (names.size() != 2) return refuse("teams", "`teams` must be two rosters, [home, away]");
+        if (names.size() != 2)
+            return refuse("teams", said("`teams` must be two rosters, [home, away]",
+                                        "`teams` doit être deux listes, [home, away]"));
         for (const Seat side : both_seats) {
             const auto i = static_cast<std::size_t>(side);
             const auto sheet =
                 sample_sheet(library, names[i].text, uses_kicking(rulebook_) ? Kickers::Yes : Kickers::No);
             if (!sheet) {
-                table_.refuse(names[i].line, "there is no roster " + shown(names[i].text));
+                table_.refuse(names[i].line, said("there is no roster '{0}'", "il n’y a pas de liste « {0} »",
+                                                  {quotable(names[i].text)}));
                 continue;
             }
             sheets_[i] = *sheet;
@@ -156,11 +165,13 @@ private:
     void read_players() {
         std::vector<PlayerLine> written;
         const std::vector<Line> list = table_.texts("players");
-        if (list.size() > player_slots) return refuse("players", "`players` has more lines than there are players");
+        if (list.size() > player_slots)
+            return refuse("players", said("`players` has more lines than there are players",
+                                          "`players` a plus de lignes qu’il n’y a de joueurs"));
         for (const Line& line : list) {
             std::vector<PlayerLine> read;
-            if (std::string fault = read_player_line(line.text, Library::embedded(), lines_, read); !fault.empty()) {
-                table_.refuse(line.line, std::move(fault));
+            if (auto fault = read_player_line(line.text, Library::embedded(), lines_, read)) {
+                table_.refuse(line.line, *std::move(fault));
                 continue;
             }
             for (PlayerLine& each : read) {
@@ -186,19 +197,23 @@ private:
         const bool before_kick_off = position_.start == Start::Match || position_.start == Start::SetUp;
         if (!line.place && before_kick_off) line.place = match::Place::Reserves;
         if (!line.place)
-            table_.refuse(where,
-                          name + ": say on which square he is, or in which place: reserves, ko, injured, sent-off");
+            table_.refuse(
+                where, said("{0}: say on which square he is, or in which place: reserves, ko, injured, sent-off",
+                            "{0} : dites sur quelle case il est, ou à quel endroit : reserves, ko, injured, sent-off",
+                            {name}));
         if (position_.start == Start::Match &&
             (line.place != match::Place::Reserves || line.marks != 0 || line.used != 0))
-            table_.refuse(where, name + ": before a match everybody is in the reserves");
+            table_.refuse(where, said("{0}: before a match everybody is in the reserves",
+                                      "{0} : avant un match, tout le monde est en réserve", {name}));
     }
 
     void check_against(const PlayerLine& line, const PlayerLine& other, int where) {
         const std::string name = match::player_text(line.id());
-        if (line.id() == other.id()) table_.refuse(where, name + " is listed twice");
+        if (line.id() == other.id())
+            table_.refuse(where, said("{0} is listed twice", "{0} est donné deux fois", {name}));
         if (line.square != nowhere && line.square == other.square)
-            table_.refuse(where, name + " and " + match::player_text(other.id()) + " are both on " +
-                                     match::square_text(line.square));
+            table_.refuse(where, said("{0} and {1} are both on {2}", "{0} et {1} sont tous deux en {2}",
+                                      {name, match::player_text(other.id()), match::square_text(line.square)}));
     }
 
     void place_players() {
@@ -207,8 +222,10 @@ private:
             match::Player& player = state.at(line.id());
             if (player.place == match::Place::Absent) {
                 refuse("players",
-                       match::player_text(line.id()) +
-                           " may not take part: big-guys or secret-weapons is off, or he is a star on both sheets");
+                       said("{0} may not take part: big-guys or secret-weapons is off, or he is a star on both sheets",
+                            "{0} ne peut pas jouer : big-guys ou secret-weapons est à off, ou c’est une star des deux "
+                            "feuilles",
+                            {match::player_text(line.id())}));
                 continue;
             }
             player.marks = static_cast<std::uint16_t>(player.marks | line.marks);
@@ -239,8 +256,11 @@ private:
             if (side && trait)
                 give_trait(*side, *trait, line);
             else
-                table_.refuse(line.line, "`traits` lists texts such as \"home bribe\": home or away, then " +
-                                             words_of(traits) + "; not " + shown(line.text));
+                table_.refuse(line.line,
+                              said("`traits` lists texts such as \"home bribe\": home or away, then {0}; not '{1}'",
+                                   "`traits` donne des textes tels que \"home bribe\" : home ou away, puis {0} ; pas "
+                                   "« {1} »",
+                                   {words_of(traits), quotable(line.text)}));
         }
         if (position_.start != Start::Match) {
             read_matched(table_, state);
@@ -252,7 +272,7 @@ private:
 
     void give_trait(Seat side, match::TeamTrait trait, const Line& line) {
         if (trait == match::TeamTrait::Runesmith && !rulebook_.uses(Option::Wizards))
-            table_.refuse(line.line, shown(line.text) + " means nothing without wizards=on; add it to `rules`");
+            table_.refuse(line.line, useless("\"" + quotable(line.text) + "\"", name_of(Option::Wizards)));
         position_.state.team(side).set(trait);
     }
 
@@ -261,14 +281,17 @@ private:
         for (const Line& line : table_.texts(key)) {
             const auto player = match::parse_player(line.text);
             if (!player || position_.state.at(*player).place == match::Place::Absent) {
-                table_.refuse(line.line,
-                              "`" + std::string(key) + "` lists players of the position, not " + shown(line.text));
+                table_.refuse(line.line, said("`{0}` lists players of the position, not '{1}'",
+                                              "`{0}` donne des joueurs de la position, pas « {1} »",
+                                              {std::string(key), quotable(line.text)}));
                 continue;
             }
             const std::span<PlayerId> list = slots(position_.state.team(sheet_of(*player)));
             const auto free = std::find(list.begin(), list.end(), nobody);
             if (free == list.end() || std::find(list.begin(), list.end(), *player) != list.end())
-                table_.refuse(line.line, "`" + std::string(key) + "` has " + line.text + " twice or too many players");
+                table_.refuse(line.line,
+                              said("`{0}` has {1} twice or too many players",
+                                   "`{0}` a {1} deux fois ou trop de joueurs", {std::string(key), line.text}));
             else
                 *free = *player;
         }
@@ -283,7 +306,8 @@ private:
             if (const auto found = find_id<Weather>(*weather, weather_count))
                 state.weather = *found;
             else
-                refuse("weather", "there is no weather " + shown(*weather));
+                refuse("weather",
+                       said("there is no weather '{0}'", "il n’y a pas de météo « {0} »", {quotable(*weather)}));
         }
         state.referee_off = table_.boolean("referee-off").value_or(false) ? 1 : 0;
         if (const auto watched = seat("watched")) state.watched = byte(index(*watched) + 1);
@@ -335,15 +359,18 @@ private:
             const auto action = words.size() == 2 ? find(actions, words[1]) : std::nullopt;
             if (!side || (action ? !can_be_used(*action) : words[1] != "re-roll")) {
                 table_.refuse(line.line,
-                              "`used` lists texts such as \"home blitz\": home or away, then move, block, "
-                              "blitz, pass, hand-off, foul, kick or re-roll; not " +
-                                  shown(line.text));
+                              said("`used` lists texts such as \"home blitz\": home or away, then move, block, blitz, "
+                                   "pass, hand-off, foul, kick or re-roll; not '{0}'",
+                                   "`used` donne des textes tels que \"home blitz\" : home ou away, puis move, block, "
+                                   "blitz, pass, hand-off, foul, kick ou re-roll ; pas « {0} »",
+                                   {quotable(line.text)}));
                 continue;
             }
             match::Team& team = position_.state.team(*side);
             const auto bit = byte(action ? match::once_a_turn(*action) : 0);
             if (action ? (team.actions_used & bit) != 0 : team.reroll_used != 0)
-                table_.refuse(line.line, shown(line.text) + " is listed twice");
+                table_.refuse(line.line,
+                              said("'{0}' is listed twice", "« {0} » est donné deux fois", {quotable(line.text)}));
             team.actions_used = byte(team.actions_used | bit);
             if (!action) team.reroll_used = 1;
         }
@@ -358,16 +385,21 @@ private:
             // third.pickup.optional: a player may stand over it.
             const PlayerId there = match::player_at(state, *square);
             if (there && !(match::pick_up_is_optional(state) && state.at(there).standing()))
-                return refuse("ball", "the ball lies on " + *written + ", where " + match::player_text(there) +
-                                          " is; a player who holds it is named instead: ball = \"" +
-                                          match::player_text(there) + "\"");
+                return refuse("ball", said("the ball lies on {0}, where {1} is; a player who holds it is named "
+                                           "instead: ball = \"{1}\"",
+                                           "le ballon est en {0}, où se trouve {1} ; un joueur qui le tient est nommé "
+                                           "à la place : ball = \"{1}\"",
+                                           {*written, match::player_text(there)}));
             state.ball = {*square, nobody, match::BallState::OnGround};
         } else if (const auto player = match::parse_player(*written)) {
             if (!state.at(*player).standing())
-                return refuse("ball", *written + " holds the ball, but does not stand on the pitch");
+                return refuse("ball", said("{0} holds the ball, but does not stand on the pitch",
+                                           "{0} tient le ballon, mais n’est pas debout sur le terrain", {*written}));
             match::give_ball(state, *player);
         } else {
-            refuse("ball", "`ball` is a square or the player who holds it, not " + shown(*written));
+            refuse("ball",
+                   said("`ball` is a square or the player who holds it, not '{0}'",
+                        "`ball` est une case ou le joueur qui tient le ballon, pas « {0} »", {quotable(*written)}));
         }
     }
 
@@ -375,7 +407,8 @@ private:
     void read_kick() {
         const auto written = table_.text("kick");
         if (!table_.has("kick"))
-            return refuse("start", "start = \"blitz\" needs `kick`, such as \"t8 d8=5 squares=2\"");
+            return refuse("start", said("start = \"blitz\" needs `kick`, such as \"t8 d8=5 squares=2\"",
+                                        "start = \"blitz\" veut `kick`, par exemple \"t8 d8=5 squares=2\""));
         if (!written) return;
         constexpr std::string_view far = "squares=";
         const std::vector<std::string_view> words = split(*written);
@@ -384,11 +417,15 @@ private:
         const auto d8 = three ? parse_die(words[1]) : std::nullopt;
         const auto squares = three ? parse_count(words[2].substr(far.size()), 6) : std::nullopt;
         if (!aim || !d8 || d8->die != Die::D8 || !squares)
-            return refuse("kick", "`kick` is written as \"t8 d8=5 squares=2\", not " + shown(*written));
+            return refuse("kick", said("`kick` is written as \"t8 d8=5 squares=2\", not '{0}'",
+                                       "`kick` s’écrit \"t8 d8=5 squares=2\", pas « {0} »", {quotable(*written)}));
         if (match::in_own_half(position_.state.kicking, *aim))
-            return refuse("kick", "a kick is aimed at the other half");
+            return refuse("kick",
+                          said("a kick is aimed at the other half", "un coup d’envoi vise l’autre moitié du terrain"));
         if (!rulebook_.uses(Option::KickoffTable))
-            return refuse("start", "start = \"blitz\" needs the kick-off table, which these rules leave out");
+            return refuse("start", said("start = \"blitz\" needs the kick-off table, which these rules leave out",
+                                        "start = \"blitz\" veut la table de coup d’envoi, que ces règles laissent de "
+                                        "côté"));
         position_.kick = {*aim, d8->value, *squares};
     }
 
@@ -409,9 +446,12 @@ std::vector<FixedDie> read_dice(Table& table, std::string_view key) {
         if (const auto die = parse_die(line.text))
             dice.push_back(*die);
         else
-            table.refuse(line.line, shown(line.text) +
-                                        " is no die; dice are 4, \"d6=4\", \"d8=2\", \"skull\", "
-                                        "\"both\", \"push\", \"stumble\", \"pow\" or \"pick=3\"");
+            table.refuse(line.line,
+                         said("'{0}' is no die; dice are 4, \"d6=4\", \"d8=2\", \"skull\", \"both\", \"push\", "
+                              "\"stumble\", \"pow\" or \"pick=3\"",
+                              "« {0} » n’est pas un dé ; les dés sont 4, \"d6=4\", \"d8=2\", \"skull\", \"both\", "
+                              "\"push\", \"stumble\", \"pow\" ou \"pick=3\"",
+                              {quotable(line.text)}));
     }
     return dice;
 }
@@ -426,28 +466,24 @@ std::optional<Position> read_position(Table& table, const Rulebook& rulebook, Re
 }
 
 Read<Position> parse_position(std::string_view source, std::string_view file) {
-    Read<Position> result;
     const Result<TomlNode> tree = parse_toml(source, file);
-    if (!tree) {
-        for (const Fault& fault : tree.faults())
-            result.refusals.push_back({std::string(file), fault.where.line, reason(fault, Language::English)});
-        return result;
-    }
-    Table top(*tree, std::string(file), result.refusals);
-    // Its keys may stand under [position], as they do in a scenario.
+    if (!tree) return {{}, refused(tree.faults(), file)};
+    Read<Position> result;
+    // Its keys may stand under [position], as they do in a scenario; `rules` then stands beside it or among them.
     const TomlNode* inner = tree->find("position");
     const bool wrapped = inner != nullptr && inner->kind == TomlNode::Kind::Table;
+    Table top(*tree, std::string(file), result.refusals);
     Table table(wrapped ? *inner : *tree, std::string(file), result.refusals);
-    Table& where = wrapped && top.has("rules") ? top : table;
-    std::string fault;
-    const auto rulebook = parse_rulebook(where.text("rules").value_or("lrb4"), fault);
+    Table& head = wrapped && top.has("rules") ? top : table;
+    RulebookFault fault;
+    const auto rulebook = parse_rulebook(head.text("rules").value_or("lrb4"), fault);
     if (!rulebook) {
-        where.refuse(where.line_of("rules"), fault);
+        head.refuse(head.line_of("rules"), LocalText{fault.en, fault.fr});
         return result;
     }
     if (wrapped && top.has("position")) top.finish();
-    result.value = read_position(table, *rulebook, result.refusals);
-    if (!result.refusals.empty()) result.value.reset();
+    auto position = read_position(table, *rulebook, result.refusals);
+    if (result.refusals.empty()) result.value = std::move(position);
     return result;
 }
 

@@ -51,7 +51,7 @@ Read<Position> parse_position(std::string_view text, std::string_view file);
 // The state at the first decision.
 struct Entered {
     match::State state;
-    std::string fault;  // dice that were missing, left over or did not fit, or a position that cannot be
+    std::optional<LocalText> fault;  // dice that were missing, left over or did not fit, or a position that cannot be
 };
 Entered enter(const Position& position, match::Log* log = nullptr);
 

@@ -15,7 +15,7 @@ namespace dugout::scenario {
 struct Refusal {
     std::string file;
     int line = 0;  // counted from 1; 0: the file as a whole
-    std::string reason;
+    LocalText reason;
 
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
@@ -24,7 +24,15 @@ using Refusals = std::vector<Refusal>;
 inline constexpr std::size_t most_refusals = 50;  // of one file; nobody reads more
 
 // "block/two-dice.toml:14: reason"
-std::string text(const Refusal& refusal);
+std::string text(const Refusal& refusal, Language language = Language::English);
+
+// The patterns with {0}, {1}, ... filled in.
+LocalText said(std::string_view en, std::string_view fr, const std::vector<FaultArgument>& arguments = {});
+// Positions are told in both languages. What only scenarios have is told to those who write them, in English alone.
+LocalText in_english(const std::string& text);
+
+// A text that is no TOML.
+Refusals refused(const Faults& faults, std::string_view file);
 
 // A value and whatever speaks against it; the value is there only when nothing does.
 template <class T>
@@ -42,6 +50,8 @@ struct Line {
 };
 
 // What may be quoted from a text that can be anything: not endless, nothing that steers a terminal.
+std::string quotable(std::string_view text);
+// The same in quotes.
 std::string shown(std::string_view text);
 
 // The words of a text, which one space each keeps apart. Empty when they are not written so.
@@ -78,9 +88,10 @@ public:
     std::vector<Line> text_or_texts(std::string_view key);
     // Texts and whole numbers mixed, all as text.
     std::vector<Line> mixed(std::string_view key);
-    const TomlNode* node(std::string_view key, TomlNode::Kind kind, std::string_view what);
+    const TomlNode* node(std::string_view key, TomlNode::Kind kind, const LocalText& what);
 
-    void refuse(int line, std::string reason) const;
+    void refuse(int line, LocalText reason) const;
+    void refuse(int line, const std::string& reason) const { refuse(line, in_english(reason)); }
     void finish() const;
 
 private:

@@ -14,7 +14,7 @@ namespace dugout::scenario {
 
 namespace {
 
-Refusals refused(std::string_view file, std::string reason) { return {{std::string(file), 0, std::move(reason)}}; }
+Refusals unreadable(std::string_view file, LocalText reason) { return {{std::string(file), 0, std::move(reason)}}; }
 
 // A file of another kind is told so once, not key by key.
 bool is_something_else(const TomlNode& tree) {
@@ -26,26 +26,29 @@ Read<TomlNode> parse_tree(std::string_view source, std::string_view file) {
     Result<TomlNode> tree = parse_toml(source, file);
     Read<TomlNode> result;
     if (tree && is_something_else(*tree)) {
-        result.refusals.push_back({std::string(file), 1,
-                                   "this is no scenario: it has neither `covers` nor `[position]` nor `[[step]]`; "
-                                   "docs/scenarios.md tells how one is written"});
+        result.refusals.push_back(
+            {std::string(file), 1,
+             in_english("this is no scenario: it has neither `covers` nor `[position]` nor `[[step]]`; "
+                        "docs/scenarios.md tells how one is written")});
         return result;
     }
     if (tree) return {std::move(tree).value(), {}};
-    for (const Fault& fault : tree.faults())
-        result.refusals.push_back(
-            {std::string(file), fault.where.line, "no scenario: " + reason(fault, Language::English)});
+    result.refusals = refused(tree.faults(), file);
+    for (Refusal& refusal : result.refusals)
+        refusal.reason = said("no scenario: {0}", "pas de scénario : {0}", {refusal.reason});
     return result;
 }
 
 Read<std::string> read_text(const std::filesystem::path& path) {
     std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error)) return {{}, refused(path.string(), "this is no file")};
+    if (!std::filesystem::is_regular_file(path, error))
+        return {{}, unreadable(path.string(), {"this is no file", "ce n’est pas un fichier"})};
     if (std::filesystem::file_size(path, error) > toml_size_limit)
-        return {{}, refused(path.string(), "the file is too large")};
+        return {{}, unreadable(path.string(), {"the file is too large", "le fichier est trop grand"})};
     std::ifstream stream(path, std::ios::binary);
     std::string source(std::istreambuf_iterator<char>(stream), {});
-    if (!stream.is_open() || stream.bad()) return {{}, refused(path.string(), "the file cannot be read")};
+    if (!stream.is_open() || stream.bad())
+        return {{}, unreadable(path.string(), {"the file cannot be read", "le fichier ne peut pas être lu"})};
     return {std::move(source), {}};
 }
 
@@ -78,7 +81,9 @@ Read<AnyScenario> parse_any(std::string_view source, std::string_view file) {
     if (game->text == "manager") return any(read_scenario<ManagerWords>(*tree.value, file));
     if (game->text == "league") return read_league_scenario(*tree.value, file);
     if (game->text == "tournament") return read_tournament_scenario(*tree.value, file);
-    return {{}, {{std::string(file), game->line, "`game` is \"match\", \"manager\", \"league\" or \"tournament\""}}};
+    return {{},
+            {{std::string(file), game->line,
+              in_english("`game` is \"match\", \"manager\", \"league\" or \"tournament\"")}}};
 }
 
 Read<AnyScenario> load_any(const std::filesystem::path& path) {

@@ -36,7 +36,8 @@ public:
 private:
     void read_position_table() {
         if (!table_.has("position")) return table_.refuse(1, "`[position]` is missing");
-        const TomlNode* node = table_.node("position", TomlNode::Kind::Table, "a table: [position]");
+        const TomlNode* node =
+            table_.node("position", TomlNode::Kind::Table, {"a table: [position]", "une table : [position]"});
         if (node == nullptr) return;
         scenario_.position_line = node->line;
         Table table(*node, file_, refusals_);
@@ -47,7 +48,8 @@ private:
     }
 
     void read_steps() {
-        const TomlNode* list = table_.node("step", TomlNode::Kind::List, "a list of tables: [[step]]");
+        const TomlNode* list =
+            table_.node("step", TomlNode::Kind::List, {"a list of tables: [[step]]", "une liste de tables : [[step]]"});
         if (!table_.has("step")) table_.refuse(1, "no [[step]]: a scenario has at least one");
         if (list == nullptr) return;
         if (list->children.empty()) table_.refuse(list->line, "no [[step]]: a scenario has at least one");

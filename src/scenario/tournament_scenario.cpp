@@ -96,7 +96,8 @@ private:
     }
 
     void read_steps() {
-        const TomlNode* list = table_->node("step", TomlNode::Kind::List, "a list of tables: [[step]]");
+        const TomlNode* list = table_->node("step", TomlNode::Kind::List,
+                                            {"a list of tables: [[step]]", "une liste de tables : [[step]]"});
         if (list == nullptr) return;
         bool asserts = false;
         for (const TomlNode& node : list->children) {
@@ -133,7 +134,8 @@ private:
     }
 
     void read_pairings() {
-        const TomlNode* list = table_->node("pairing", TomlNode::Kind::List, "a list of tables: [[pairing]]");
+        const TomlNode* list = table_->node("pairing", TomlNode::Kind::List,
+                                            {"a list of tables: [[pairing]]", "une liste de tables : [[pairing]]"});
         if (list == nullptr) return;
         for (const TomlNode& node : list->children) {
             Table table(node, file_, *refusals_);

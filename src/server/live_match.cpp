@@ -108,8 +108,9 @@ std::string LiveMatch::begin(match::State& state, Dice& dice, match::Log* log) c
     const auto position = scenario::parse_position(setup_.position, "position");
     if (!position) return text(position.refusals.front());
     const scenario::Entered entered = scenario::enter(*position.value, log);
-    if (entered.fault.empty()) state = entered.state;
-    return entered.fault;
+    if (entered.fault) return entered.fault->en;
+    state = entered.state;
+    return {};
 }
 
 std::string LiveMatch::start_step() const {

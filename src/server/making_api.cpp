@@ -120,18 +120,18 @@ int minutes_of(const Call& call) {
     return static_cast<int>(minutes);
 }
 
-// Positions are written by people who make scenarios, and that language has English messages alone.
-Detail in_english(const std::string& text) { return {text, "(en anglais) " + text}; }
-
 // A position must lead to a decision, or nobody could play it.
 void use_position(const Call& call, Setup& setup) {
     for (const char* key : {"rulebook", "options", "home", "away"})
         if (call.has(key)) throw Problem{Code::UnknownKey, key, key};
     setup.position = call.text("position");
     const auto position = scenario::parse_position(setup.position, "position");
-    if (!position) throw Problem{Code::BadPosition, "position", in_english(text(position.refusals.front()))};
+    if (!position) {
+        const scenario::Refusal& first = position.refusals.front();
+        throw Problem{Code::BadPosition, "position", {text(first, Language::English), text(first, Language::French)}};
+    }
     const scenario::Entered entered = scenario::enter(*position.value);
-    if (!entered.fault.empty()) throw Problem{Code::BadPosition, "position", in_english(entered.fault)};
+    if (entered.fault) throw Problem{Code::BadPosition, "position", {entered.fault->en, entered.fault->fr}};
     setup.rulebook = entered.state.rulebook;
     setup.home.name = call.language == Language::French ? "Domicile" : "Home";
     setup.away.name = call.language == Language::French ? "Visiteurs" : "Away";

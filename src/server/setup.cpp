@@ -45,9 +45,9 @@ Setup from_json(const Json& json, const Library& house) {
     setup.token_hash = json.value("token", "");
     setup.secret = json.value("secret", "");
     if (json.contains("seed")) setup.seed = json.at("seed").get<std::uint64_t>();
-    std::string reason;
-    const auto rulebook = parse_rulebook(json.at("rulebook").get<std::string>(), reason);
-    if (!rulebook) throw std::runtime_error(reason);
+    RulebookFault fault;
+    const auto rulebook = parse_rulebook(json.at("rulebook").get<std::string>(), fault);
+    if (!rulebook) throw std::runtime_error(fault.en);
     setup.rulebook = *rulebook;
     setup.position = json.value("position", "");
     setup.lists = json.value("lists", "");

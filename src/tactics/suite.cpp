@@ -40,7 +40,8 @@ public:
     std::vector<Tactic> read() {
         if (!table_.has("family")) table_.refuse(1, "`family` is missing: what have these positions in common?");
         table_.text("family");
-        const TomlNode* list = table_.node("tactic", TomlNode::Kind::List, "a list of tables: [[tactic]]");
+        const TomlNode* list = table_.node("tactic", TomlNode::Kind::List,
+                                           {"a list of tables: [[tactic]]", "une liste de tables : [[tactic]]"});
         if (list == nullptr) {
             if (refusals_.empty()) table_.refuse(1, "no [[tactic]]: a suite has at least one");
         } else {
@@ -88,18 +89,19 @@ private:
     }
 
     void read_position(Table& table, Tactic& tactic) {
-        std::string error;
-        const auto book = parse_rulebook(table.text("rules").value_or("lrb4"), error);
-        if (!book) return table.refuse(table.line_of("rules"), error);
+        RulebookFault fault;
+        const auto book = parse_rulebook(table.text("rules").value_or("lrb4"), fault);
+        if (!book) return table.refuse(table.line_of("rules"), LocalText{fault.en, fault.fr});
         const std::vector<Line> choices = table.texts("do");
         const std::vector<FixedDie> dice = scenario::read_dice(table, "dice");
-        const TomlNode* node = table.node("position", TomlNode::Kind::Table, "a table: [tactic.position]");
+        const TomlNode* node = table.node("position", TomlNode::Kind::Table,
+                                          {"a table: [tactic.position]", "une table : [tactic.position]"});
         if (node == nullptr) return table.refuse(table.line(), "`[tactic.position]` is missing");
         Table inner(*node, file_, refusals_);
         const auto position = scenario::read_position(inner, *book, refusals_);
         if (!position) return;
         scenario::Entered entered = scenario::enter(*position);
-        if (!entered.fault.empty()) return table.refuse(node->line, entered.fault);
+        if (entered.fault) return table.refuse(node->line, *entered.fault);
         tactic.state = entered.state;
         play(table, choices, dice, tactic.state);
     }
@@ -134,11 +136,7 @@ std::string names(const std::vector<Choice>& choices) {
 scenario::Read<std::vector<Tactic>> parse_suite(std::string_view text, std::string_view file) {
     scenario::Read<std::vector<Tactic>> read;
     Result<TomlNode> tree = parse_toml(text, file);
-    if (!tree) {
-        for (const Fault& fault : tree.faults())
-            read.refusals.push_back({std::string(file), fault.where.line, reason(fault, Language::English)});
-        return read;
-    }
+    if (!tree) return {{}, scenario::refused(tree.faults(), file)};
     std::vector<Tactic> tactics = SuiteReader(*tree, std::string(file), read.refusals).read();
     if (read.refusals.empty()) read.value = std::move(tactics);
     return read;

@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::demand(read.value.has_value() == read.refusals.empty(), "a position and a refusal, or neither");
     if (!read) return 0;
     const scenario::Entered entered = scenario::enter(*read.value);
-    if (!entered.fault.empty()) return 0;
+    if (entered.fault) return 0;
     const char* fault = match::check(entered.state);
     fuzz::demand(fault == nullptr, fault == nullptr ? "" : fault);
     match::ChoiceList choices;

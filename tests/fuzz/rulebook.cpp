@@ -8,11 +8,11 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace dugout;
     const std::string_view text = fuzz::as_text(data, size);
-    std::string error;
-    const auto rulebook = parse_rulebook(text, error);
-    fuzz::demand(rulebook.has_value() == error.empty(), "a rulebook and an error, or neither");
+    RulebookFault fault;
+    const auto rulebook = parse_rulebook(text, fault);
+    fuzz::demand(rulebook.has_value() == fault.empty(), "a rulebook and a fault, or neither");
     if (rulebook) {
-        std::string again;
+        RulebookFault again;
         fuzz::demand(parse_rulebook(rulebook_text(*rulebook), again) == rulebook, "a rulebook is not read back");
     }
     Rulebook options = lrb4();

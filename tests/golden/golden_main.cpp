@@ -63,9 +63,9 @@ match::State new_game(const GoldenGame& game) {
         Random random(game.seed);
         return MatchGame::new_game(MatchGame::random_setup(random));
     }
-    std::string error;
-    const auto rulebook = parse_rulebook(game.rules, error);
-    if (!rulebook) throw std::runtime_error(error);
+    RulebookFault fault;
+    const auto rulebook = parse_rulebook(game.rules, fault);
+    if (!rulebook) throw std::runtime_error(fault.en);
     const auto team = [&](const char* roster) {
         return rulebook->uses(Option::Kicking) ? with_kicker(sample_team(roster), Library::embedded())
                                                : sample_team(roster);

@@ -93,7 +93,7 @@ TEST(Positions, readBackAsTheSame) {
                 const auto read = scenario::parse_position(*text, "position");
                 if (!read.value) expect(false, scenario::text(read.refusals.front()) + "\n" + *text, game);
                 const scenario::Entered entered = scenario::enter(*read.value);
-                expect(entered.fault.empty(), entered.fault, game);
+                expect(!entered.fault, entered.fault ? entered.fault->en : "", game);
                 if (!scenario::same_position(entered.state, game.state()))
                     expect(false,
                            "read back as another position:\n" + *text + canonical_text(entered.state) + "was\n" +

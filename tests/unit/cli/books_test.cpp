@@ -23,9 +23,9 @@ using testing::HasSubstr;
 using testing::Not;
 
 Rulebook book(std::string_view text) {
-    std::string error;
-    const auto found = parse_rulebook(text, error);
-    EXPECT_TRUE(found) << error;
+    RulebookFault fault;
+    const auto found = parse_rulebook(text, fault);
+    EXPECT_TRUE(found) << fault.en;
     return found.value_or(lrb4());
 }
 

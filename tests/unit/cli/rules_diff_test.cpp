@@ -22,7 +22,7 @@ TEST(RulesDiff, ShowsBothValuesWithTheRulesBehindThem) {
 
 TEST(RulesDiff, ShowsAMixtureAndNothingElse) {
     Rulebook mixed = lrb4();
-    ASSERT_EQ(set_option(mixed, "foul=double"), "");
+    ASSERT_TRUE(set_option(mixed, "foul=double").empty());
     const auto json = nlohmann::json::parse(rules_diff_json(lrb4(), mixed));
     ASSERT_EQ(json.at("options").size(), 1U);
     const auto& row = json.at("options").at(0);

@@ -7,7 +7,7 @@ namespace {
 
 Rulebook with(std::string_view option) {
     Rulebook rulebook = lrb4();
-    EXPECT_EQ(set_option(rulebook, option), "");
+    EXPECT_TRUE(set_option(rulebook, option).empty());
     return rulebook;
 }
 

@@ -11,10 +11,10 @@ TEST(Rulebook, IsWrittenAsTheNearestBookAndWhereItDiffers) {
     EXPECT_EQ(rulebook_text(lrb4()), "lrb4");
     EXPECT_EQ(rulebook_text(third()), "third");
     Rulebook mixed = lrb4();
-    EXPECT_EQ(set_option(mixed, "weather=off"), "");
+    EXPECT_TRUE(set_option(mixed, "weather=off").empty());
     EXPECT_EQ(rulebook_text(mixed), "lrb4 weather=off");
     mixed = third();
-    EXPECT_EQ(set_option(mixed, "weather"), "");
+    EXPECT_TRUE(set_option(mixed, "weather").empty());
     EXPECT_EQ(rulebook_text(mixed), "third weather=on");
 }
 
@@ -26,21 +26,26 @@ TEST(Rulebook, IsReadBackAsItWas) {
                 Rulebook one = rulebook(book);
                 one.set(row.option, static_cast<int>(value));
                 EXPECT_EQ(one.value(row.option), static_cast<int>(value)) << row.name;
-                std::string error;
-                EXPECT_EQ(parse_rulebook(rulebook_text(one), error), one) << row.name << ": " << error;
+                RulebookFault fault;
+                EXPECT_EQ(parse_rulebook(rulebook_text(one), fault), one) << row.name << ": " << fault.en;
             }
         }
     }
 }
 
 TEST(Rulebook, RefusesWhatItDoesNotKnow) {
-    std::string error;
-    EXPECT_FALSE(parse_rulebook("lrb5", error));
-    EXPECT_EQ(error, "there is no rulebook 'lrb5'; the books are: lrb4, third");
-    EXPECT_FALSE(parse_rulebook("third wind=on", error));
-    EXPECT_FALSE(parse_rulebook("third weather=often", error));
-    EXPECT_EQ(error, "option weather has no value 'often'; it knows off, on");
-    EXPECT_FALSE(parse_rulebook("", error));
+    RulebookFault fault;
+    EXPECT_FALSE(parse_rulebook("lrb5", fault));
+    EXPECT_EQ(fault.en, "there is no rulebook 'lrb5'; the books are: lrb4, third");
+    EXPECT_EQ(fault.fr, "il n’y a pas de livre de règles « lrb5 » ; les livres sont : lrb4, third");
+    EXPECT_FALSE(parse_rulebook("third wind=on", fault));
+    EXPECT_EQ(fault.en, "there is no option 'wind'; `dugout rules --options` lists them");
+    EXPECT_EQ(fault.fr, "il n’y a pas d’option « wind » ; `dugout rules --options` les donne");
+    EXPECT_FALSE(parse_rulebook("third weather=often", fault));
+    EXPECT_EQ(fault.en, "option weather has no value 'often'; it knows off, on");
+    EXPECT_EQ(fault.fr, "l’option weather n’a pas de valeur « often » ; elle connaît off, on");
+    EXPECT_FALSE(parse_rulebook("", fault));
+    EXPECT_EQ(fault.fr, "il manque un livre de règles");
 }
 
 // What an event names is the rule of the book in play.
@@ -48,11 +53,11 @@ TEST(Rulebook, NamesTheRuleThatHoldsInIt) {
     EXPECT_EQ(in_force(lrb4(), Rule::lrb4_reroll_team_scope), Rule::lrb4_reroll_team_scope);
     EXPECT_EQ(in_force(third(), Rule::lrb4_reroll_team_scope), Rule::third_reroll_any_roll);
     EXPECT_EQ(in_force(third(), Rule::lrb4_block_dice_count), Rule::lrb4_block_dice_count);
-    std::string error;
-    const auto kicks = parse_rulebook("lrb4 kicking=on", error);
-    const auto goals = parse_rulebook("lrb4 kicking=field-goals", error);
-    const auto mixed = parse_rulebook("third re-roll=" + std::string(entry(Option::RerollScope).values[0]), error);
-    ASSERT_TRUE(kicks && goals && mixed) << error;
+    RulebookFault fault;
+    const auto kicks = parse_rulebook("lrb4 kicking=on", fault);
+    const auto goals = parse_rulebook("lrb4 kicking=field-goals", fault);
+    const auto mixed = parse_rulebook("third re-roll=" + std::string(entry(Option::RerollScope).values[0]), fault);
+    ASSERT_TRUE(kicks && goals && mixed) << fault.en;
     EXPECT_EQ(in_force(*kicks, Rule::lrb4_touchdown_score), Rule::lrb4_touchdown_score);
     EXPECT_EQ(in_force(*kicks, Rule::lrb4_kickoff_place_ball), Rule::kicking_kickoff_kicker_required);
     EXPECT_EQ(in_force(*goals, Rule::lrb4_touchdown_score), Rule::kicking_goal_points);

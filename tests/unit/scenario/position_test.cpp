@@ -20,13 +20,15 @@ State entered(std::string_view source) {
         return {};
     }
     const Entered result = enter(*read.value);
-    EXPECT_EQ(result.fault, "");
+    EXPECT_FALSE(result.fault) << result.fault->en;
     return result.state;
 }
 
 std::string fault_of(std::string_view source) {
     const Read<Position> read = parse_position(source, "position");
-    return read ? enter(*read.value).fault : text(read.refusals.front());
+    if (!read) return text(read.refusals.front());
+    const auto fault = enter(*read.value).fault;
+    return fault ? fault->en : "";
 }
 
 const match::Player& player(const State& state, Seat seat, int number) { return state.at(player_id(seat, number)); }
@@ -36,6 +38,24 @@ TEST(Position, KeysMayStandUnderThePositionAsInAScenario) {
     EXPECT_TRUE(plain == entered("rules = \"third\"\n[position]\nplayers = [\"H1 m8\"]"));
     EXPECT_TRUE(plain == entered("[position]\nrules = \"third\"\nplayers = [\"H1 m8\"]"));
     EXPECT_THAT(fault_of("ball = \"H1\"\n[position]\nplayers = [\"H1 m8\"]"), testing::HasSubstr("unknown key 'ball'"));
+}
+
+TEST(Position, FaultsAreToldInFrench) {
+    const auto told = [](std::string_view source) {
+        const Read<Position> read = parse_position(source, "p.toml");
+        if (!read) return text(read.refusals.front(), Language::French);
+        const auto fault = enter(*read.value).fault;
+        return fault ? fault->fr : "";
+    };
+    EXPECT_EQ(told("rules = \"lrb5\""),
+              "p.toml:1: il n’y a pas de livre de règles « lrb5 » ; les livres sont : lrb4, third");
+    EXPECT_THAT(told("players = [\"H1 m8 sleepy\"]"), testing::StartsWith("p.toml:1: H1 : mot inconnu « sleepy »"));
+    EXPECT_EQ(told("half = 4"), "p.toml:1: `half` doit être de 1 à 3");
+    EXPECT_EQ(told("players = [\"H1 m8\"]\nball = \"m8\""),
+              "p.toml:2: le ballon est en m8, où se trouve H1 ; un joueur qui le tient est nommé à la place : "
+              "ball = \"H1\"");
+    EXPECT_THAT(told("players = ["), testing::HasSubstr("p.toml:1: "));
+    EXPECT_EQ(told("players = [\"H1 m8\"]\ndice = [1]"), "dés de trop dans la position : 1");
 }
 
 TEST(Position, PlainPlayerIsHumanWithoutSkills) {
@@ -254,7 +274,7 @@ void expect_reads_back(const State& state, State& again) {
     const Read<Position> read = parse_position(*written, "written");
     ASSERT_TRUE(read) << text(read.refusals.front()) << "\n" << *written;
     const Entered result = enter(*read.value);
-    ASSERT_EQ(result.fault, "") << *written;
+    ASSERT_FALSE(result.fault) << *written;
     ASSERT_TRUE(same_position(state, result.state)) << *written << "\n" << *position_text(result.state);
     again = result.state;
 }
@@ -275,9 +295,9 @@ void play(State state, std::uint64_t seed, See see) {
 }
 
 State new_game(const Game& game) {
-    std::string error;
+    RulebookFault fault;
     const Library& library = Library::embedded();
-    return match::new_match(*parse_rulebook(game.rules, error), *sample_sheet(library, game.home),
+    return match::new_match(*parse_rulebook(game.rules, fault), *sample_sheet(library, game.home),
                             *sample_sheet(library, game.away));
 }
 

@@ -14,7 +14,14 @@ struct Case {
     std::string source;
     int line;
     std::string reason;  // part of it
+    bool in_french = false;
 };
+
+// What stands in a position is told in both languages.
+Case in_french(Case bad) {
+    bad.in_french = true;
+    return bad;
+}
 
 // A good scenario with one line of it replaced.
 struct Good {
@@ -44,11 +51,11 @@ Case with(std::string name, std::string Good::*field, std::string line, int wher
 
 std::vector<Case> cases() {
     const auto position = [](std::string name, std::string line, std::string reason) {
-        return with(std::move(name), &Good::position, std::move(line), position_line, std::move(reason));
+        return in_french(with(std::move(name), &Good::position, std::move(line), position_line, std::move(reason)));
     };
     const auto player = [](std::string name, const std::string& text, std::string reason) {
-        return with(std::move(name), &Good::players, "players = [\"A1 n8\", \"" + text + "\"]", players_line,
-                    std::move(reason));
+        return in_french(with(std::move(name), &Good::players, "players = [\"A1 n8\", \"" + text + "\"]", players_line,
+                              std::move(reason)));
     };
     const auto expect = [](std::string name, std::string line, std::string reason) {
         return with(std::move(name), &Good::expect, std::move(line), expect_line, std::move(reason));
@@ -57,7 +64,7 @@ std::vector<Case> cases() {
         Good good;
         good.rules = "rules = \"" + rules + "\"";
         good.position = std::move(line);
-        return Case{std::move(name), good.text(), position_line, std::move(reason)};
+        return in_french({std::move(name), good.text(), position_line, std::move(reason)});
     };
     return {
         // what the rulebook has no use for
@@ -249,8 +256,12 @@ TEST_P(Refused, SaysWhereAndWhy) {
     ASSERT_FALSE(read.refusals.empty());
     const Refusal& first = read.refusals.front();
     EXPECT_EQ(first.file, "bad.toml");
-    EXPECT_EQ(first.line, bad.line) << first.reason;
-    EXPECT_THAT(first.reason, testing::HasSubstr(bad.reason));
+    EXPECT_EQ(first.line, bad.line) << first.reason.en;
+    EXPECT_THAT(first.reason.en, testing::HasSubstr(bad.reason));
+    EXPECT_NE(first.reason.fr, first.reason.en);
+    if (bad.in_french) {
+        EXPECT_THAT(first.reason.fr, testing::Not(testing::HasSubstr("en anglais")));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenario, Refused, testing::ValuesIn(cases()),

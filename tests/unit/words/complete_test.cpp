@@ -179,7 +179,7 @@ private:
 void talk_through(std::uint64_t seed, std::string_view home, std::string_view away, const std::string& options) {
     SCOPED_TRACE(std::string(home) + " against " + std::string(away));
     Rulebook rulebook = lrb4();
-    ASSERT_EQ(set_option(rulebook, options), "");
+    ASSERT_TRUE(set_option(rulebook, options).empty());
     const Kickers kickers = rulebook.uses(Option::Kicking) ? Kickers::Yes : Kickers::No;
     TeamSheet home_sheet = sample_sheet(Library::embedded(), home, kickers).value();
     const TeamSheet away_sheet = sample_sheet(Library::embedded(), away, kickers).value();
