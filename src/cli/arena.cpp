@@ -38,9 +38,20 @@ constexpr std::array<Phrase, 11> headings = {{{"a", "a"},
                                               {"TD for", "TD marqués"},
                                               {"TD against", "TD encaissés"},
                                               {"", ""}}};
-constexpr Phrase games_noun = {"games", "matchs"};
 constexpr Phrase how_played = {"{threads|thread|threads}; {rules}; seed {seed}",
                                "{threads|fil d’exécution|fils d’exécution} ; {rules} ; graine {seed}"};
+
+constexpr Phrase two_coaches = {"an arena needs two coaches or more: `dugout arena scripted random`",
+                                "une arène veut au moins deux entraîneurs : `dugout arena scripted random`"};
+constexpr Phrase bad_seconds = {"'{coach}': after the @ come seconds from 0.001 to 3600, as in search@0.3",
+                                "« {coach} » : après le @ viennent des secondes de 0.001 à 3600, comme search@0.3"};
+constexpr Phrase bad_samples = {
+    "--samples: '{file}' cannot be written; name a file in a folder that exists",
+    "--samples : « {file} » ne peut pas être écrit ; nommez un fichier d’un dossier qui existe"};
+constexpr Phrase torn_samples = {"--samples: '{file}' could not be written to its end; is the disk full?",
+                                 "--samples : « {file} » n’a pas pu être écrit en entier ; le disque est-il plein ?"};
+constexpr Phrase bad_net = {"--net: '{file}' is no net of this program; python/train makes one",
+                            "--net : « {file} » n’est pas un réseau de ce programme ; python/train en fait un"};
 
 struct ArenaArguments {
     std::vector<std::string> coaches;
@@ -68,7 +79,7 @@ std::vector<TeamSheet> teams_of(const ArenaArguments& arguments, const Library& 
 
 // A level thinks as long as it always does; `search@0.3` as long as it says, in seconds; any other coach as long as
 // all.
-coach::Contender contender(const std::string& text, const coach::Budget& budget) {
+coach::Contender contender(const std::string& text, const coach::Budget& budget, Language language) {
     if (const auto level = coach::find_level(text)) {
         coach::Contender known{std::string(level->coach), level->budget};
         known.budget.cores = budget.cores;
@@ -76,14 +87,13 @@ coach::Contender contender(const std::string& text, const coach::Budget& budget)
     }
     const std::size_t at = text.find('@');
     coach::Contender named{text.substr(0, at), budget};
-    find_coach(named.name);
+    find_coach(named.name, language);
     if (at == std::string::npos) return named;
     const char* const end = text.data() + text.size();
     named.budget = {.cores = budget.cores};
     const auto read = std::from_chars(text.data() + at + 1, end, named.budget.seconds);
     const bool in_range = named.budget.seconds >= 0.001 && named.budget.seconds <= 3600;  // "nan" is neither
-    if (read.ec != std::errc{} || read.ptr != end || !in_range)
-        bad_input("'" + text + "': after the @ come seconds from 0.001 to 3600, as in search@0.3");
+    if (read.ec != std::errc{} || read.ptr != end || !in_range) bad_input(bad_seconds, text, language);
     return named;
 }
 
@@ -139,27 +149,26 @@ std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const Ar
 }
 
 void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
-    if (arguments.coaches.size() < 2) bad_input("an arena needs two coaches or more: `dugout arena scripted random`");
-    if (!arguments.sprt.empty() && arguments.sprt[0] >= arguments.sprt[1])
-        bad_input("--sprt: the first difference in Elo must be below the second");
+    const Language language = language_of(command);
+    if (arguments.coaches.size() < 2) bad_input(two_coaches, "", language);
+    if (!arguments.sprt.empty() && arguments.sprt[0] >= arguments.sprt[1]) bad_input(sprt_order, "", language);
     std::ofstream samples;
     if (!arguments.samples.empty()) {
         samples.open(arguments.samples, std::ios::binary);
-        if (!samples)
-            bad_input("--samples: '" + arguments.samples + "' cannot be written; name a file in a folder that exists");
+        if (!samples) bad_input(bad_samples, arguments.samples, language);
     }
     if (!arguments.net.empty()) {
-        auto net = coach::parse_net(read_file(arguments.net));
-        if (!net) bad_input("--net: '" + arguments.net + "' is no net of this program; python/train makes one");
+        auto net = coach::parse_net(read_file(arguments.net, language));
+        if (!net) bad_input(bad_net, arguments.net, language);
         coach::use_net(*std::move(net));
     }
     coach::Budget budget = arguments.budget;
     budget.cores = cores_or_all(budget.cores);
     std::vector<coach::Contender> contenders;
-    for (const std::string& text : arguments.coaches) contenders.push_back(contender(text, budget));
+    for (const std::string& text : arguments.coaches) contenders.push_back(contender(text, budget, language));
     ArenaPlan plan;
-    plan.rulebook = arguments.rules.rulebook();
-    plan.teams = teams_of(arguments, library_of(command), language_of(command));
+    plan.rulebook = arguments.rules.rulebook(language);
+    plan.teams = teams_of(arguments, library_of(command), language);
     plan.games = arguments.games;
     plan.seed = arguments.seed.value_or(fresh_seed());
     plan.threads = cores_or_all(arguments.threads);
@@ -168,7 +177,6 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
         plan.elo0 = arguments.sprt[0];
         plan.elo1 = arguments.sprt[1];
     }
-    const Language language = language_of(command);
     std::vector<std::string> heading;
     for (const Phrase& each : headings) heading.emplace_back(each.in(language));
     Table table(std::move(heading));
@@ -180,7 +188,7 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
             plan.b = contenders[k];
             ArenaResult result;
             {
-                ProgressBar bar(plan.games + plan.games % 2, games_noun.in(language), language);
+                ProgressBar bar(plan.games + plan.games % 2, games_noun, language);
                 result = coach::play_arena(plan, [&](std::uint64_t done) { bar.tell(done); });
             }
             samples.write(reinterpret_cast<const char*>(result.samples.data()),
@@ -188,8 +196,7 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
             table.add(row(names, plan, result, language));
             list.push_back(to_json(names, plan, result));
         }
-    if (samples.is_open() && !samples.flush())
-        bad_input("--samples: '" + arguments.samples + "' could not be written to its end; is the disk full?");
+    if (samples.is_open() && !samples.flush()) bad_input(torn_samples, arguments.samples, language);
     if (arguments.json)
         std::cout << (list.size() == 1 ? list[0] : nlohmann::ordered_json{{"pairs", list}}).dump() << '\n';
     else

@@ -9,6 +9,7 @@
 #include <sstream>
 #include <thread>
 
+#include "cli/usage.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/kicking.hpp"
 #include "team/samples.hpp"
@@ -29,6 +30,26 @@ constexpr std::string_view exit_codes =
     "  2  not done: wrong usage, or an input that cannot be read\n"
     "\n"
     "`dugout COMMAND --help` tells more, with examples.";
+
+using words::Phrase;
+
+constexpr Phrase a_folder = {"{file} is a folder; name a file", "{file} est un dossier ; nommez un fichier"};
+constexpr Phrase no_such_file = {"cannot read {file}: there is no such file, or it may not be read",
+                                 "impossible de lire {file} : ce fichier n’existe pas, ou ne peut pas être lu"};
+constexpr Phrase no_sample = {
+    "the roster '{team}' makes no legal team by itself; name the file of a team sheet instead",
+    "la liste « {team} » ne fait pas d’équipe légale à elle seule ; nommez plutôt le fichier d’une feuille d’équipe"};
+constexpr Phrase no_team = {
+    "there is no roster '{team}' and no file of that name; `dugout team list` names the rosters",
+    "il n’y a ni liste « {team} » ni fichier de ce nom ; `dugout team list` donne les listes"};
+constexpr Phrase book_alone = {"--rules takes the name of a book alone, not '{book}'; write {hint}",
+                               "--rules ne prend que le nom d’un livre, pas « {book} » ; écrivez {hint}"};
+constexpr Phrase no_book = {"there is no rulebook '{book}'; the books are: {known}",
+                            "il n’y a pas de livre de règles « {book} » ; les livres sont : {known}"};
+constexpr Phrase bad_option = {"--option: {fault}", "--option : {fault}"};
+constexpr Phrase no_coach = {"there is no coach '{name}'; the coaches are: {known}",
+                             "il n’y a pas d’entraîneur « {name} » ; les entraîneurs sont : {known}"};
+constexpr Phrase more_in_help = {"Run with --help for more information.", "--help en dit plus."};
 
 const CLI::App& program_of(const CLI::App& command) {
     const CLI::App* app = &command;
@@ -56,6 +77,10 @@ void bad_input(const Faults& faults, Language language) {
     bad_input(std::move(message));
 }
 
+void bad_input(const Phrase& phrase, const std::string& what, Language language) {
+    bad_input(words::fill(phrase, language, [&](std::string_view) { return what; }));
+}
+
 void found_failures(std::string message) { throw Exit{exit_failures, std::move(message)}; }
 
 void describe_program(CLI::App& app) {
@@ -71,11 +96,16 @@ void describe_program(CLI::App& app) {
         ->type_name("LANG")
         ->check(CLI::IsMember({"en", "fr"}))
         ->default_str("en");
+    app.failure_message([](const CLI::App* program, const CLI::Error& error) {
+        const Language language = language_of(*program);
+        return usage_text(error.what(), language) + "\n" + words::fill(more_in_help, language) + "\n";
+    });
 }
 
 Language language_of(const CLI::App& command) {
     const CLI::Option* option = program_of(command).get_option("--lang");
-    return option->count() > 0 && option->as<std::string>() == "fr" ? Language::French : Language::English;
+    // As it was given, whether it will do or not: refusals ask for it, too.
+    return option->count() > 0 && option->results().back() == "fr" ? Language::French : Language::English;
 }
 
 Library library_of(const CLI::App& command) {
@@ -86,11 +116,11 @@ Library library_of(const CLI::App& command) {
     return std::move(library).value();
 }
 
-std::string read_file(const std::filesystem::path& path) {
+std::string read_file(const std::filesystem::path& path, Language language) {
     std::error_code error;
-    if (std::filesystem::is_directory(path, error)) bad_input(path.string() + " is a folder; name a file");
+    if (std::filesystem::is_directory(path, error)) bad_input(a_folder, path.string(), language);
     std::ifstream in(path, std::ios::binary);
-    if (!in) bad_input("cannot read " + path.string() + ": there is no such file, or it may not be read");
+    if (!in) bad_input(no_such_file, path.string(), language);
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
@@ -105,14 +135,12 @@ TeamSheet find_team(const std::string& team, const Library& library, Language la
     if (library.roster(team) != nullptr) {
         std::optional<TeamSheet> sample =
             sample_sheet(library, team, uses_kicking(rulebook) ? Kickers::Yes : Kickers::No);
-        if (!sample)
-            bad_input("the roster '" + team + "' makes no legal team by itself; name the file of a team sheet instead");
+        if (!sample) bad_input(no_sample, team, language);
         return *std::move(sample);
     }
     std::error_code error;
-    if (!std::filesystem::exists(team, error))
-        bad_input("there is no roster '" + team + "' and no file of that name; `dugout team list` names the rosters");
-    Result<TeamSheet> sheet = read_sheet(read_file(team), library, team);
+    if (!std::filesystem::exists(team, error)) bad_input(no_team, team, language);
+    Result<TeamSheet> sheet = read_sheet(read_file(team, language), library, team);
     if (!sheet) bad_input(sheet.faults(), language);
     return std::move(sheet).value();
 }
@@ -127,7 +155,7 @@ void RulesChoice::add_to(CLI::App& command) {
         ->allow_extra_args(false);
 }
 
-Rulebook RulesChoice::rulebook() const {
+Rulebook RulesChoice::rulebook(Language language) const {
     std::optional<Rulebook> found = find_rulebook(book);
     if (!found) {
         const std::size_t space = book.find(' ');
@@ -135,21 +163,24 @@ Rulebook RulesChoice::rulebook() const {
             std::string hint = "--rules " + book.substr(0, space);
             std::istringstream rest(book.substr(space));
             for (std::string option; rest >> option;) hint += " --option " + option;
-            bad_input("--rules takes the name of a book alone, not '" + book + "'; write " + hint);
+            bad_input(
+                words::fill(book_alone, language, [&](std::string_view slot) { return slot == "book" ? book : hint; }));
         }
-        std::vector<std::string> names(rulebook_names().begin(), rulebook_names().end());
-        bad_input("there is no rulebook '" + book + "'; the books are: " + listed(names));
+        const std::string known = listed({rulebook_names().begin(), rulebook_names().end()});
+        bad_input(words::fill(no_book, language, [&](std::string_view slot) { return slot == "book" ? book : known; }));
     }
     for (const std::string& option : options)
-        if (const RulebookFault fault = set_option(*found, option); !fault.empty()) bad_input("--option: " + fault.en);
+        if (const RulebookFault fault = set_option(*found, option); !fault.empty())
+            bad_input(bad_option, language == Language::French ? fault.fr : fault.en, language);
     return *found;
 }
 
-std::unique_ptr<coach::Coach> find_coach(const std::string& name) {
+std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language) {
     std::unique_ptr<coach::Coach> found = coach::make_coach(name);
     if (found == nullptr) {
-        std::vector<std::string> names(coach::coach_names().begin(), coach::coach_names().end());
-        bad_input("there is no coach '" + name + "'; the coaches are: " + listed(names));
+        const std::string known = listed({coach::coach_names().begin(), coach::coach_names().end()});
+        bad_input(
+            words::fill(no_coach, language, [&](std::string_view slot) { return slot == "name" ? name : known; }));
     }
     return found;
 }

@@ -14,6 +14,7 @@
 #include "rules/rulebook.hpp"
 #include "team/library.hpp"
 #include "team/sheet.hpp"
+#include "words/phrase.hpp"
 
 namespace CLI {
 class App;
@@ -35,6 +36,8 @@ struct Exit {
 
 [[noreturn]] void bad_input(std::string message);
 [[noreturn]] void bad_input(const Faults& faults, Language language);
+// Every slot of the phrase stands for `what`.
+[[noreturn]] void bad_input(const words::Phrase& phrase, const std::string& what, Language language);
 [[noreturn]] void found_failures(std::string message = {});
 
 // `dugout` itself with its global options and without any command; for main and for tests.
@@ -45,7 +48,7 @@ Language language_of(const CLI::App& command);
 Library library_of(const CLI::App& command);
 
 // The whole file; ends the command with a clear word where it cannot be read.
-std::string read_file(const std::filesystem::path& path);
+std::string read_file(const std::filesystem::path& path, Language language = Language::English);
 void write_file(const std::filesystem::path& path, std::string_view text);
 
 // A roster's id means its sample team, with a kicker where the rules have them; anything else the file of a team sheet.
@@ -58,10 +61,14 @@ struct RulesChoice {
     std::vector<std::string> options;
 
     void add_to(CLI::App& command);
-    Rulebook rulebook() const;
+    Rulebook rulebook(Language language) const;
 };
 
-std::unique_ptr<coach::Coach> find_coach(const std::string& name);
+// Of both arenas.
+inline constexpr words::Phrase sprt_order = {"--sprt: the first difference in Elo must be below the second",
+                                             "--sprt : la première différence d’Elo doit être inférieure à la seconde"};
+
+std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language);
 
 // An option that takes a whole number from 0 to 2^64-1 and nothing else: CLI11 would take -1 for the largest.
 CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,

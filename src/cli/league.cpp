@@ -242,7 +242,7 @@ private:
 
     // A coach who is not there is told at once.
     const std::string& coach() const {
-        static_cast<void>(find_coach(arguments_.simulation.coach));
+        static_cast<void>(find_coach(arguments_.simulation.coach, language_));
         return arguments_.simulation.coach;
     }
 

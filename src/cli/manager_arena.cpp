@@ -23,6 +23,12 @@ using Json = nlohmann::ordered_json;
 using coach::ManagerArenaPlan;
 using coach::ManagerArenaResult;
 
+constexpr words::Phrase two_to_four = {
+    "an arena needs two to four managers: `dugout manager arena search scripted`",
+    "une arène veut de deux à quatre managers : `dugout manager arena search scripted`"};
+constexpr words::Phrase all_the_same = {"--sprt: name two different managers",
+                                        "--sprt : nommez deux managers différents"};
+
 struct ArenaArguments {
     ManagerArenaPlan plan;
     std::string season = "standard";
@@ -93,14 +99,12 @@ std::string page(const ManagerArenaPlan& plan, const ManagerArenaResult& result)
 
 void run_arena(ArenaArguments& arguments, Language language) {
     ManagerArenaPlan& plan = arguments.plan;
-    if (plan.seats.size() < 2 || plan.seats.size() > 4)
-        bad_input("an arena needs two to four managers: `dugout manager arena search scripted`");
-    for (const std::string& name : plan.seats) check_manager(name);
+    if (plan.seats.size() < 2 || plan.seats.size() > 4) bad_input(two_to_four, "", language);
+    for (const std::string& name : plan.seats) check_manager(name, language);
     if (!arguments.sprt.empty()) {
-        if (arguments.sprt[0] >= arguments.sprt[1])
-            bad_input("--sprt: the first difference in Elo must be below the second");
+        if (arguments.sprt[0] >= arguments.sprt[1]) bad_input(sprt_order, "", language);
         if (std::count(plan.seats.begin(), plan.seats.end(), plan.seats[0]) == static_cast<long>(plan.seats.size()))
-            bad_input("--sprt: name two different managers");
+            bad_input(all_the_same, "", language);
         plan.elo0 = arguments.sprt[0];
         plan.elo1 = arguments.sprt[1];
     }
@@ -113,7 +117,7 @@ void run_arena(ArenaArguments& arguments, Language language) {
     if (plan.threads == 0) plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     ManagerArenaResult result;
     {
-        ProgressBar bar(plan.games);
+        ProgressBar bar(plan.games, seasons_noun, language);
         result = coach::play_manager_arena(plan, [&](std::uint64_t done) { bar.tell(std::min(done, plan.games)); });
     }
     std::cout << (arguments.json ? json_page(plan, result) : page(plan, result));

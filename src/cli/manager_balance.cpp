@@ -112,13 +112,13 @@ std::string json_page(const BalancePlan& plan, const BalanceResult& result) {
 
 void run_balance(BalanceArguments& arguments, Language language) {
     BalancePlan& plan = arguments.plan;
-    check_manager(plan.manager);
+    check_manager(plan.manager, language);
     if (plan.seasons == 0 && plan.seconds <= 0) plan.seconds = 60;
     plan.seed = arguments.seed.value_or(fresh_seed());
     if (plan.threads == 0) plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     BalanceResult result;
     {
-        ProgressBar bar(plan.seasons);
+        ProgressBar bar(plan.seasons, seasons_noun, language);
         result = coach::play_balance(plan, [&](std::uint64_t done) {
             if (plan.seasons > 0) bar.tell(done);
         });

@@ -9,6 +9,24 @@
 
 namespace dugout::cli {
 
+namespace {
+
+using words::Phrase;
+
+constexpr Phrase too_many_teams = {"more teams than managers are named", "plus d’équipes que de managers sont nommées"};
+constexpr Phrase no_team = {"there is no team '{name}' in the card game; the teams are: {known}",
+                            "il n’y a pas d’équipe « {name} » dans le jeu de cartes ; les équipes sont : {known}"};
+constexpr Phrase no_manager = {"there is no computer manager '{name}'; there are: {known}",
+                               "il n’y a pas de manager « {name} » ; il y a : {known}"};
+
+[[noreturn]] void unknown(const Phrase& phrase, const std::string& name, const std::vector<std::string>& known,
+                          Language language) {
+    bad_input(
+        words::fill(phrase, language, [&](std::string_view slot) { return slot == "name" ? name : listed(known); }));
+}
+
+}  // namespace
+
 void SeasonOptions::add_to(CLI::App& command) {
     command.add_option("--managers", managers, "How many managers")->check(CLI::Range(2, 4))->capture_default_str();
     command.add_option("--season", season, "standard, short or long")
@@ -27,14 +45,14 @@ manager::Setup SeasonOptions::setup(Language language) const {
     const auto word = std::find(manager::season_words.begin(), manager::season_words.end(), season);
     result.season = static_cast<manager::Season>(word - manager::season_words.begin());
     result.limited = limited;
-    if (static_cast<int>(teams.size()) > managers) bad_input("more teams than managers are named");
+    if (static_cast<int>(teams.size()) > managers) bad_input(too_many_teams, "", language);
     for (std::size_t i = 0; i < teams.size(); ++i) {
         const auto team = cards::find_team(teams[i]);
         if (!team) {
             std::vector<std::string> names;
             for (int k = 1; k <= cards::team_count; ++k)
                 names.emplace_back(cards::entry(static_cast<cards::Team>(k)).id);
-            bad_input("there is no team '" + teams[i] + "' in the card game; the teams are: " + listed(names));
+            unknown(no_team, teams[i], names, language);
         }
         result.teams[i] = *team;
     }
@@ -44,12 +62,12 @@ manager::Setup SeasonOptions::setup(Language language) const {
     return result;
 }
 
-void check_manager(const std::string& name) {
+void check_manager(const std::string& name, Language language) {
     if (coach::make_manager(name) != nullptr) return;
     const auto names = coach::manager_names();
     std::vector<std::string> known(names.begin(), names.end());
     for (const coach::ManagerLevel& level : coach::manager_levels()) known.emplace_back(level.id);
-    bad_input("there is no computer manager '" + name + "'; there are: " + listed(known));
+    unknown(no_manager, name, known, language);
 }
 
 }  // namespace dugout::cli

@@ -28,7 +28,7 @@ struct SeasonOptions {
 };
 
 // Ends the command where there is no computer manager or level of that name.
-void check_manager(const std::string& name);
+void check_manager(const std::string& name, Language language);
 
 void add_manager_sim(CLI::App& parent);
 void add_manager_replay(CLI::App& parent);

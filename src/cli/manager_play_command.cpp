@@ -32,7 +32,7 @@ void run_play(const PlayArguments& arguments, Language language) {
         const auto place = static_cast<std::size_t>(i - arguments.people);
         const std::string name =
             arguments.managers.empty() ? "pro" : arguments.managers[std::min(place, arguments.managers.size() - 1)];
-        check_manager(name);
+        check_manager(name, language);
         setup.managers[static_cast<std::size_t>(i)] = name;
     }
     setup.seed = arguments.seed.value_or(fresh_seed());

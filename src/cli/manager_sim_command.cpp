@@ -63,10 +63,10 @@ struct SimArguments {
     bool json = false;
 };
 
-void name_managers(SeasonPlan& plan, const std::vector<std::string>& names) {
+void name_managers(SeasonPlan& plan, const std::vector<std::string>& names, Language language) {
     for (std::size_t i = 0; i < plan.managers.size() && !names.empty(); ++i) {
         plan.managers[i] = names[std::min(i, names.size() - 1)];
-        check_manager(plan.managers[i]);
+        check_manager(plan.managers[i], language);
     }
 }
 
@@ -89,7 +89,7 @@ void save_records(const SeasonPlan& plan, const std::filesystem::path& folder) {
 void run_sim(const SimArguments& arguments, Language language) {
     SeasonPlan plan;
     plan.setup = arguments.setup.setup(language);
-    name_managers(plan, arguments.ais);
+    name_managers(plan, arguments.ais, language);
     plan.seasons = arguments.seasons;
     plan.seed = arguments.seed.value_or(fresh_seed());
     plan.threads = arguments.threads;

@@ -41,10 +41,6 @@ struct Arguments {
     bool exact = false;
 };
 
-[[noreturn]] void refuse(const Phrase& phrase, const std::string& what, Language language) {
-    bad_input(words::fill(phrase, language, [&](std::string_view) { return what; }));
-}
-
 [[noreturn]] void refuse(const scenario::Refusals& refusals, Language language) {
     std::string message;
     for (const scenario::Refusal& refusal : refusals)
@@ -62,7 +58,7 @@ bool is_scenario(const std::string& text, const std::string& path) {
 
 // A scenario's position, or a position alone.
 State load(const std::string& path, Language language) {
-    const std::string text = read_file(path);
+    const std::string text = read_file(path, language);
     std::optional<scenario::Position> position;
     if (is_scenario(text, path)) {
         const auto read = scenario::parse_scenario(text, path);
@@ -86,7 +82,7 @@ std::vector<Choice> parse_plan(const std::vector<std::string>& arguments, Langua
             const std::string text = CLI::detail::trim_copy(part);
             if (text.empty()) continue;
             const auto choice = match::parse_choice(text);
-            if (!choice) refuse(no_choice, text, language);
+            if (!choice) bad_input(no_choice, text, language);
             plan.push_back(*choice);
         }
     return plan;
@@ -135,7 +131,7 @@ std::string reach_json(const odds::Reach& reach) {
 namespace {
 
 void run_reach(const State& state, PlayerId player, bool json, Language language) {
-    if (!state.at(player).on_pitch()) refuse(not_on_pitch, match::player_text(player), language);
+    if (!state.at(player).on_pitch()) bad_input(not_on_pitch, match::player_text(player), language);
     const bool his_turn = match::seat_of(state, player) == state.active;
     const odds::Reach reach(state, {.player = player, .next_turn = !his_turn});
     if (json) {
@@ -149,7 +145,7 @@ void run_reach(const State& state, PlayerId player, bool json, Language language
 void run_plan(const State& state, const std::vector<Choice>& plan, const Arguments& arguments, Language language) {
     const auto tell = [&](Reroll reroll) {
         constexpr std::uint64_t whole = 1000;
-        ProgressBar bar(whole, "");
+        ProgressBar bar(whole, {}, language);
         odds::PlanPatience patience;
         if (arguments.exact) patience.games = 0;
         patience.progress = [&](double share) { bar.tell(static_cast<std::uint64_t>(share * whole)); };
@@ -157,7 +153,7 @@ void run_plan(const State& state, const std::vector<Choice>& plan, const Argumen
     };
     const odds::PlanOdds kept = tell(Reroll::Kept);
     if (kept.refused >= 0)
-        refuse(not_legal, match::choice_text(plan[static_cast<std::size_t>(kept.refused)]), language);
+        bad_input(not_legal, match::choice_text(plan[static_cast<std::size_t>(kept.refused)]), language);
     const odds::PlanOdds allowed = tell(Reroll::Allowed);
     std::cout << (arguments.json ? plan_json(kept, allowed) : plan_text(kept, allowed, language));
 }
@@ -168,7 +164,7 @@ void run(const Arguments& arguments, Language language) {
         if (const auto player = match::parse_player(arguments.plan[0]))
             return run_reach(state, *player, arguments.json, language);
     const std::vector<Choice> plan = parse_plan(arguments.plan, language);
-    if (plan.empty()) refuse(no_plan, "", language);
+    if (plan.empty()) bad_input(no_plan, "", language);
     run_plan(state, plan, arguments, language);
 }
 

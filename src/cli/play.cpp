@@ -71,11 +71,11 @@ void set_team_colours(ScreenStyle& style, const TeamSheet& home, const TeamSheet
 }
 
 // A person, a level, or a coach by his name.
-void seat_coach(PlaySetup& setup, Seat seat, const std::string& name) {
+void seat_coach(PlaySetup& setup, Seat seat, const std::string& name, Language language) {
     const auto at = static_cast<std::size_t>(seat);
     if (name == "me") return;
     const std::optional<coach::Level> level = coach::find_level(name);
-    setup.coaches[at] = find_coach(level ? std::string(level->coach) : name);
+    setup.coaches[at] = find_coach(level ? std::string(level->coach) : name, language);
     if (level) setup.budgets[at] = level->budget;
 }
 
@@ -86,12 +86,13 @@ std::vector<std::string> level_ids() {
 }
 
 void play(const PlayOptions& options, const CLI::App& command) {
+    const Language language = language_of(command);
     PlaySetup setup;
     setup.library = library_of(command);
-    setup.rulebook = options.rules.rulebook();
-    std::tie(setup.home, setup.away) = options.teams.find(setup.library, setup.rulebook, language_of(command));
-    seat_coach(setup, Seat::Home, options.home_coach);
-    seat_coach(setup, Seat::Away, options.level.empty() ? options.away_coach : options.level);
+    setup.rulebook = options.rules.rulebook(language);
+    std::tie(setup.home, setup.away) = options.teams.find(setup.library, setup.rulebook, language);
+    seat_coach(setup, Seat::Home, options.home_coach, language);
+    seat_coach(setup, Seat::Away, options.level.empty() ? options.away_coach : options.level, language);
     for (coach::Budget& budget : setup.budgets) budget.cores = cores_or_all(options.cores);
     setup.seed = options.seed ? *options.seed : fresh_seed();
     setup.record = options.record;

@@ -9,8 +9,8 @@
 
 namespace dugout::cli {
 
-ProgressBar::ProgressBar(std::uint64_t total, std::string_view noun, Language language)
-    : total_(total), noun_(noun), language_(language), shown_(isatty(STDERR_FILENO) != 0) {}
+ProgressBar::ProgressBar(std::uint64_t total, const words::Phrase& noun, Language language)
+    : total_(total), noun_(noun.in(language)), language_(language), shown_(isatty(STDERR_FILENO) != 0) {}
 
 ProgressBar::~ProgressBar() {
     if (shown_) std::cerr << "\r\033[K" << std::flush;

@@ -5,16 +5,20 @@
 #include <cstdint>
 #include <mutex>
 #include <string>
-#include <string_view>
 
 #include "team/language.hpp"
+#include "words/phrase.hpp"
 
 namespace dugout::cli {
+
+inline constexpr words::Phrase games_noun = {"games", "matchs"};
+inline constexpr words::Phrase seasons_noun = {"seasons", "saisons"};
+inline constexpr words::Phrase positions_noun = {"positions", "positions"};
 
 class ProgressBar {
 public:
     // Counts what the noun says, or percent where it is empty.
-    explicit ProgressBar(std::uint64_t total, std::string_view noun = "games", Language language = Language::English);
+    ProgressBar(std::uint64_t total, const words::Phrase& noun, Language language);
     ~ProgressBar();
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;

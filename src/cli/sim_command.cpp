@@ -54,7 +54,7 @@ void run_two(const SimArguments& arguments, const CLI::App& command) {
 
     SimResult result;
     {
-        ProgressBar bar(plan.games);
+        ProgressBar bar(plan.games, games_noun, language_of(command));
         std::mutex failed_mutex;
         std::optional<Exit> failed;
         result = simulate(plan, [&](std::uint64_t number, std::uint64_t done) {
@@ -83,7 +83,7 @@ void run_all_pairs(const SimArguments& arguments, const CLI::App& command) {
     const std::vector<SimPlan> plans = all_pairs(teams, pattern);
     SeriesResult result;
     {
-        ProgressBar bar(plans.size() * arguments.plan.games);
+        ProgressBar bar(plans.size() * arguments.plan.games, games_noun, language_of(command));
         result = simulate(plans, arguments.plan.threads, [&](std::uint64_t, std::uint64_t done) { bar.tell(done); });
     }
     std::cout << (arguments.json ? pairs_json(arguments.plan, teams, result)
@@ -93,7 +93,8 @@ void run_all_pairs(const SimArguments& arguments, const CLI::App& command) {
 
 void run_sim(SimArguments& arguments, const CLI::App& command) {
     SimPlan& plan = arguments.plan;
-    plan.rulebook = arguments.rules.rulebook();
+    const Language language = language_of(command);
+    plan.rulebook = arguments.rules.rulebook(language);
     if (command.count("--record") > 0 && arguments.record_folder.empty())
         bad_input("--record: the name of the folder is empty; give one, such as --record games");
     if (!arguments.coach.empty()) {
@@ -101,8 +102,8 @@ void run_sim(SimArguments& arguments, const CLI::App& command) {
             bad_input("--coach sets both coaches; give it, or --home-coach and --away-coach");
         plan.home_coach = plan.away_coach = arguments.coach;
     }
-    find_coach(plan.home_coach);
-    find_coach(plan.away_coach);
+    find_coach(plan.home_coach, language);
+    find_coach(plan.away_coach, language);
     plan.seed = arguments.seed ? *arguments.seed : fresh_seed();
     if (plan.threads == 0) plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     arguments.all_pairs ? run_all_pairs(arguments, command) : run_two(arguments, command);

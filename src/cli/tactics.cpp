@@ -60,9 +60,7 @@ struct Suite {
 
 std::vector<Suite> load(const std::string& path, Language language) {
     const auto files = scenario::scenario_files(path);
-    if (!files || files->empty())
-        bad_input(
-            words::fill(path == own_suite ? no_own_suite : no_suite, language, [&](std::string_view) { return path; }));
+    if (!files || files->empty()) bad_input(path == own_suite ? no_own_suite : no_suite, path, language);
     std::vector<Suite> suites;
     std::string refusals;
     for (const auto& file : *files) {
@@ -119,7 +117,7 @@ void run_exam(const Arguments& arguments, Language language) {
     const std::vector<Tactic> tactics = all_of(load(arguments.path, language));
     std::vector<Answer> answers;
     {
-        ProgressBar bar(tactics.size(), "positions", language);
+        ProgressBar bar(tactics.size(), positions_noun, language);
         answers = tactics::examine(tactics, arguments.plan, [&](std::uint64_t done) { bar.tell(done); });
     }
     const auto found = static_cast<std::size_t>(
@@ -159,7 +157,7 @@ void run_proofs(const Arguments& arguments, Language language) {
     std::string page;
     Json json = {{"total", all}, {"positions", Json::array()}};
     {
-        ProgressBar bar(all, "positions", language);
+        ProgressBar bar(all, positions_noun, language);
         for (const Suite& suite : suites) {
             std::vector<Proof> proofs;
             for (const Tactic& tactic : suite.tactics) {
@@ -188,7 +186,7 @@ void run_proofs(const Arguments& arguments, Language language) {
 void run(Arguments arguments, const CLI::App& command) {
     const Language language = language_of(command);
     if (arguments.prove || arguments.update) return run_proofs(arguments, language);
-    find_coach(arguments.plan.coach);
+    find_coach(arguments.plan.coach, language);
     if (arguments.seed) arguments.plan.seed = *arguments.seed;
     arguments.plan.threads = cores_or_all(arguments.plan.threads);
     arguments.plan.budget.cores = cores_or_all(arguments.plan.budget.cores);

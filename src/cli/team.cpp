@@ -235,7 +235,8 @@ void add_team_command(CLI::App& app) {
     rules->add_to(*check);
     check->callback([=] {
         const Purpose purpose = *league ? Purpose::LeagueCreation : *match ? Purpose::FriendlyMatch : Purpose::Creation;
-        validate_file(*which, purpose, rules->rulebook(), library_of(*check), *json, language_of(*check));
+        const Language language = language_of(*check);
+        validate_file(*which, purpose, rules->rulebook(language), library_of(*check), *json, language);
     });
 }
 

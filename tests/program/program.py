@@ -4,6 +4,8 @@ Usage: program.py DUGOUT [TEST...]
 """
 
 import json
+import os
+import pty
 import subprocess
 import sys
 import tempfile
@@ -214,6 +216,13 @@ class Program(unittest.TestCase):
         self.assert_refused(run("odds", position, "move H1, go a1"), "'go a1' is not legal there")
         self.assert_refused(run("odds", position, "move H1, go a1", "--lang", "fr"), "« go a1 » n’est pas permis")
         self.assert_refused(run("odds", position, "fly H1", "--lang", "fr"), "n’est pas un choix")
+        for text, line, reason in [('players = ["H1 m99"]\n', 1, "H1 : mot inconnu « m99 »"),
+                                   ('rules = "lrb4 wind=on"\n', 1, "il n’y a pas d’option « wind »"),
+                                   ('[position]\nmoon = 1\n', 2, "clé inconnue « moon »")]:
+            with self.subTest(text):
+                broken = self.file(text, "broken.toml")
+                self.assert_refused(run("odds", broken, "H1", "--lang", "fr"), f"broken.toml:{line}: {reason}")
+        self.assert_refused(run("odds", "nowhere.toml", "H1", "--lang", "fr"), "impossible de lire nowhere.toml")
 
     def test_the_suite_of_tactics_is_missed_with_a_word_of_advice(self):
         self.assert_refused(run("tactics", cwd=self.folder.name), "source folder", "*.toml")
@@ -243,6 +252,44 @@ class Program(unittest.TestCase):
         balance = json.loads(run("manager", "balance", "--managers", 3, "--seasons", 60, "--manager", "scripted",
                                  "--seed", 1, "--json").stdout)
         self.assertEqual(sum(team["wins"] for team in balance["teams"].values()), 60 - balance["nobody"])
+
+    def test_arenas_refuse_in_the_language_of_the_reader(self):
+        french = ("--lang", "fr")
+        arenas = {("arena",): "entraîneur", ("manager", "arena"): "manager"}
+        for arena, whom in arenas.items():
+            two = (*arena, "scripted", "random")
+            for arguments, words in [((*arena, "scripted", "nobody"), f"{whom} « nobody »"),
+                                     ((*arena, "scripted"), f"{whom}s"),
+                                     ((*two, "--games", 0), "0 n’est pas compris entre"),
+                                     ((*two, "--games", "many"), "many n’est pas compris entre"),
+                                     ((*two, "--sprt", 30, 0), "inférieure à la seconde"),
+                                     ((*two, "--sprt", 30), "il en faut au moins 2"),
+                                     ((*two, "--sprt", "a", "b"), "valeur illisible"),
+                                     ((*two, "--moon"), "argument inattendu"),
+                                     ((*two, "--seed", -1), "n’est pas un nombre entier"),
+                                     (arena, "est obligatoire")]:
+                with self.subTest(arguments):
+                    self.assert_refused(run(*arguments, *french), words)
+            self.assert_refused(run(*two, *french, "--games"), "il manque des valeurs")
+        for arguments, words in [(("search@soon", "random"), "après le @ viennent des secondes"),
+                                 (("random", "random", "--rosters", "frogs"), "ni liste « frogs » ni fichier"),
+                                 (("random", "random", "--rules", "lrb9"), "livre de règles « lrb9 »"),
+                                 (("random", "random", "--option", "wind"), "d’option « wind »"),
+                                 (("random", "random", "--net", self.file("no net")), "n’est pas un réseau"),
+                                 (("random", "random", "--samples", "/nowhere/at/all"), "ne peut pas être écrit")]:
+            with self.subTest(arguments):
+                self.assert_refused(run("arena", *arguments, *french), words)
+        self.assert_refused(run("manager", "arena", "random", "random", "--sprt", 0, 30, *french), "managers différents")
+
+    def test_progress_is_told_in_the_language_of_the_reader(self):
+        for language, words in [("en", "2 of 2 games"), ("fr", "2 sur 2 matchs")]:
+            terminal, stderr = pty.openpty()
+            process = subprocess.Popen([dugout, "sim", "--games", "2", "--seed", "1", "--lang", language],
+                                       stdout=subprocess.DEVNULL, stderr=stderr)
+            self.assertEqual(process.wait(LONGEST), 0)
+            os.close(stderr)
+            self.assertIn(words, os.read(terminal, 65536).decode())
+            os.close(terminal)
 
     def test_output_that_cannot_be_written_is_told(self):
         for arguments in [("rules",), ("--help",), ("team", "list"), ("sim", "--games", 1, "--json"),

@@ -139,7 +139,7 @@ TEST(RulesChoice, SaysHowOptionsAreGiven) {
     RulesChoice choice;
     choice.book = "third weather=on foul=referee";
     try {
-        (void)choice.rulebook();
+        (void)choice.rulebook(Language::English);
         FAIL() << "taken for a book";
     } catch (const Exit& end) {
         EXPECT_EQ(end.code, exit_bad_input);

@@ -54,25 +54,27 @@ TEST(FindTeam, WhatIsNeitherRosterNorFileIsRefused) {
 TEST(Rules, OptionsChangeTheRulebook) {
     RulesChoice choice;
     choice.options = {"overtime=off", "turn-clock"};
-    EXPECT_FALSE(choice.rulebook().uses(Option::Overtime));
-    EXPECT_TRUE(choice.rulebook().uses(Option::TurnClock));
+    EXPECT_FALSE(choice.rulebook(Language::English).uses(Option::Overtime));
+    EXPECT_TRUE(choice.rulebook(Language::English).uses(Option::TurnClock));
 }
 
 TEST(Rules, UnknownBooksAndOptionsAreRefused) {
     RulesChoice choice;
     choice.options = {"gravity=off"};
-    EXPECT_THAT(end_of([&] { choice.rulebook(); }).message, HasSubstr("gravity"));
+    EXPECT_THAT(end_of([&] { choice.rulebook(Language::English); }).message, HasSubstr("gravity"));
     choice = {};
     choice.book = "lrb99";
-    const Exit end = end_of([&] { choice.rulebook(); });
+    const Exit end = end_of([&] { choice.rulebook(Language::English); });
     EXPECT_EQ(end.code, exit_bad_input);
     EXPECT_THAT(end.message, HasSubstr("lrb4"));
 }
 
 TEST(Coach, AnUnknownOneIsRefusedWithTheKnownOnes) {
-    const Exit end = end_of([] { find_coach("grandmother"); });
+    const Exit end = end_of([] { find_coach("grandmother", Language::English); });
     EXPECT_EQ(end.code, exit_bad_input);
     EXPECT_THAT(end.message, HasSubstr("random"));
+    EXPECT_THAT(end_of([] { find_coach("mamie", Language::French); }).message,
+                HasSubstr("il n’y a pas d’entraîneur « mamie »"));
 }
 
 struct Program {

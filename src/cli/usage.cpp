@@ -1,0 +1,64 @@
+#include "cli/usage.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "team/fault.hpp"
+#include "words/phrase.hpp"
+
+namespace dugout::cli {
+
+namespace {
+
+using words::Phrase;
+
+// The sentences of CLI11 and of our own checks of its options. The first that fits is taken, so the longer come first.
+constexpr std::array<Phrase, 13> sentences = {{
+    {"The following argument was not expected: {0}", "argument inattendu : {0}"},
+    {"The following arguments were not expected: {0}", "arguments inattendus : {0}"},
+    {"Could not convert: {0} = {1}", "{0} : valeur illisible : {1}"},
+    {"Expected exactly {0} arguments to {1}, got {2}", "{1} veut {0} arguments, et non {2}"},
+    {"Expected at least {0} arguments to {1}, got {2}", "{1} veut au moins {0} arguments, et non {2}"},
+    {"{0}: Value {1} not in range {2} to {3}", "{0} : {1} n’est pas compris entre {2} et {3}"},
+    {"{0}: '{1}' is not a whole number from 0 to {2}", "{0} : « {1} » n’est pas un nombre entier de 0 à {2}"},
+    {"{0}: {1} required {2} missing", "{0} : il manque des valeurs ({1}) : {2}"},
+    {"{0}: At least {1} required but received {2}", "{0} : il en faut au moins {1}, et non {2}"},
+    {"{0}: {1} not in {2}", "{0} : « {1} » n’est pas dans {2}"},
+    {"{0} excludes {1}", "{0} exclut {1}"},
+    {"{0} requires {1}", "{0} exige {1}"},
+    {"{0} is required", "{0} est obligatoire"},
+}};
+
+// What stands in the slots {0}, {1}, ... of the pattern, which come in this order; nothing where the text is another.
+std::optional<std::vector<FaultArgument>> slots_of(std::string_view pattern, std::string_view text) {
+    constexpr std::size_t slot = 3;
+    std::vector<FaultArgument> found;
+    const std::size_t first = pattern.find('{');
+    if (!text.starts_with(pattern.substr(0, first))) return {};
+    text.remove_prefix(first);
+    pattern.remove_prefix(first);
+    while (!pattern.empty()) {
+        pattern.remove_prefix(slot);
+        const std::string_view after = pattern.substr(0, pattern.find('{'));
+        const std::size_t end =
+            after.size() == pattern.size() ? text.size() - std::min(after.size(), text.size()) : text.find(after);
+        if (end == std::string_view::npos || text.substr(end, after.size()) != after) return {};
+        found.emplace_back(std::string(text.substr(0, end)));
+        text.remove_prefix(end + after.size());
+        pattern.remove_prefix(after.size());
+    }
+    return found;
+}
+
+}  // namespace
+
+std::string usage_text(std::string_view sentence, Language language) {
+    if (language == Language::French)
+        for (const Phrase& known : sentences)
+            if (const auto slots = slots_of(known.en, sentence)) return filled(known.fr, *slots, language);
+    return std::string(sentence);
+}
+
+}  // namespace dugout::cli

@@ -1,0 +1,28 @@
+#include "cli/usage.hpp"
+
+#include <gtest/gtest.h>
+
+namespace dugout::cli {
+namespace {
+
+std::string french(std::string_view sentence) { return usage_text(sentence, Language::French); }
+
+TEST(Usage, IsToldInFrench) {
+    EXPECT_EQ(french("--games: Value 1 not in range 2 to 10000000"),
+              "--games : 1 n’est pas compris entre 2 et 10000000");
+    EXPECT_EQ(french("--season: x not in {standard,short}"), "--season : « x » n’est pas dans {standard,short}");
+    EXPECT_EQ(french("COACH is required"), "COACH est obligatoire");
+    EXPECT_EQ(french("--sprt: 1 required ELO0 ELO1 missing"), "--sprt : il manque des valeurs (1) : ELO0 ELO1");
+    EXPECT_EQ(french("Could not convert: --sprt = [a,b]"), "--sprt : valeur illisible : [a,b]");
+    EXPECT_EQ(french("The following arguments were not expected: --moon 3"), "arguments inattendus : --moon 3");
+}
+
+TEST(Usage, StaysAsItIsInEnglishOrWhereItIsNotKnown) {
+    EXPECT_EQ(usage_text("COACH is required", Language::English), "COACH is required");
+    EXPECT_EQ(french(""), "");
+    EXPECT_EQ(french("is"), "is");
+    EXPECT_EQ(french("COACH is required twice"), "COACH is required twice");
+}
+
+}  // namespace
+}  // namespace dugout::cli
