@@ -21,6 +21,11 @@ int turn_number(const match::State& state) {
     return (state.period * 2 + index(state.active)) * 32 + state.team(state.active).turn + 16 * state.bonus_turn;
 }
 
+// The same from the first question of a team turn on, before its marker has moved.
+int turn_asked_in(const match::State& state) {
+    return turn_number(state) + (state.pending.kind == match::DecisionKind::BeginTurn ? 1 : 0);
+}
+
 }  // namespace
 
 Arena::Arena(store::Store& store, const Library& library, Now now, Thinkers& thinkers)
@@ -50,6 +55,7 @@ std::vector<std::int64_t> Arena::users_of(const Table& table) {
 
 void Arena::after_steps(Table& table, bool any) {
     if (any) table.undo_asked.reset();
+    if (table.hurried != turn_asked_in(table.match.state())) table.hurried.reset();
     if (table.match.paused_since() || table.match.status() != Status::Playing) table.pause_asked_by.reset();
     mind_clock(table);
 }
@@ -110,6 +116,13 @@ void Arena::tell_game(Table& table) {
 }
 
 // ---- the computer
+
+bool Arena::hurry(Table& table) {
+    if (!table.match.computer_asked()) return false;
+    table.hurried = turn_asked_in(table.match.state());
+    table.interrupted = true;
+    return true;
+}
 
 std::function<match::Choice()> Arena::ponder(Table& table) {
     const LiveMatch& match = table.match;

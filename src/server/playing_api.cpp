@@ -130,6 +130,16 @@ Answer post_choices(House& house, Call& call) {
     return reply(body);
 }
 
+Answer post_hurry(House& house, Call& call) {
+    const TablePtr table = table_of(house, call);
+    const std::lock_guard lock(table->mutex);
+    need_seat(*table, call);
+    const bool hurried = house.arena.hurry(*table);
+    Json body = where_we_are(table->match);
+    body["hurried"] = hurried;
+    return reply(body);
+}
+
 Answer say(House& house, Watched& watched, const std::string& id, const Call& call, std::string_view seat) {
     const std::string text = plain(call.text("text"));
     const std::string most = std::to_string(most_words);
