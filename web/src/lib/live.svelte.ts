@@ -185,12 +185,19 @@ export class Live {
   undo = (agree?: boolean) => this.attempt(() => this.post('undo', agree === undefined ? {} : { agree }))
   pause = (agree?: boolean) => this.attempt(() => this.post('pause', agree === undefined ? {} : { agree }))
   resume = () => this.attempt(() => this.post('resume', {}))
+  answer_now = () => this.attempt(() => this.post('hurry', {}))
   say = (text: string) => this.attempt(() => this.post('chat', { text }))
   mute = (muted: boolean) =>
     this.attempt(async () => {
       await this.post('mute', { muted })
       this.muted = muted
     })
+
+  // Am I a coach, and the computer is the one who is asked?
+  get waits_for_computer(): boolean {
+    const seat = this.view?.decision?.seat
+    return !!seat && !!this.match?.[seat].computer && this.match.you !== 'spectator' && this.match.status === 'playing' && !this.view?.pause?.since
+  }
 
   // Do I answer this question?
   get mine(): boolean {

@@ -140,4 +140,20 @@ describe('a live match', () => {
     live.match = { ...match, you: 'both' }
     expect(live.mine).toBe(true)
   })
+  it('knows when a coach waits for the computer, and tells it to answer now', async () => {
+    const { live, sockets } = await started()
+    expect(live.waits_for_computer).toBe(false)
+    const theirs = view(4, { active: 'away', decision: { kind: 'turn', seat: 'away', text: 'who acts?' } })
+    sockets[0]!.tell({ type: 'update', update: { ...update(4), view: theirs } })
+    expect(live.waits_for_computer).toBe(true)
+    void live.answer_now()
+    expect(sockets[0]!.sent[0]).toEqual({ id: 1, post: 'hurry', body: {} })
+    for (const other of [{ you: 'spectator' as const }, { status: 'over' as const }, { away: { ...match.away, computer: false } }]) {
+      live.match = { ...match, ...other }
+      expect(live.waits_for_computer).toBe(false)
+    }
+    live.match = match
+    live.view = { ...theirs, pause: { since: '2024-05-01T18:05:00Z' } }
+    expect(live.waits_for_computer).toBe(false)
+  })
 })

@@ -31,6 +31,7 @@ export const acting = {
   'keys.undo': 'take back the last click, until dice have fallen',
   'keys.zones': 'show or hide tackle zones',
   'keys.hurry': 'skip the pictures',
+  'keys.answer-now': 'let the computer answer now',
   'keys.help': 'this list',
   'keys.let-go': 'let go of the player in hand',
   'act.keys': 'Keys: arrows move the cursor, N jumps to the next player who can act, Enter acts, 1 to 9 answer, E ends, U undoes, Z shows tackle zones, Esc lets go, ? tells them all.',

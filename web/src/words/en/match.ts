@@ -16,6 +16,8 @@ export const match = {
   'match.join': 'Take the free seat',
   'match.their-turn': 'Waiting for {name}',
   'match.thinking': '{name} is thinking…',
+  'match.answer-now': 'Answer now',
+  'match.answer-now-means': 'Answer now: {name} stops thinking and plays this turn to its end at once',
   'match.spectator': 'You are watching',
   'match.spectator-keys': 'Point at a player, or tap him, to see his card. The key Z shows tackle zones.',
   'match.watching': ['{n} watching', '{n} watching'],

@@ -32,6 +32,7 @@ export const acting: Same<typeof en> = {
   'keys.undo': 'annuler le dernier clic, tant qu’aucun dé n’est tombé',
   'keys.zones': 'montrer ou cacher les zones de tacle',
   'keys.hurry': 'passer les images',
+  'keys.answer-now': 'faire répondre l’ordinateur maintenant',
   'keys.help': 'cette liste',
   'keys.let-go': 'lâcher le joueur en main',
   'act.keys': 'Touches : les flèches déplacent le curseur, N saute au prochain joueur qui peut agir, Entrée agit, 1 à 9 répondent, E finit, U annule, Z montre les zones de tacle, Échap lâche, ? les explique toutes.',

@@ -17,6 +17,8 @@ export const match: Same<typeof en> = {
   'match.join': 'Prendre la place libre',
   'match.their-turn': 'En attente de {name}',
   'match.thinking': '{name} réfléchit…',
+  'match.answer-now': 'Répondre maintenant',
+  'match.answer-now-means': 'Répondre maintenant : {name} cesse de réfléchir et finit ce tour aussitôt',
   'match.spectator': 'Vous regardez',
   'match.spectator-keys': 'Survolez ou touchez un joueur pour voir sa fiche. La touche Z montre les zones de tacle.',
   'match.watching': ['{n} spectateur', '{n} spectateurs'],

@@ -1,0 +1,53 @@
+// Whoever waits for a computer coach can have the answer now.
+import { asked, both, check, end_turn, once, until } from './stage.mjs'
+
+// A decided match in which nobody can get at anybody: the legend has no idea that is better than another, and takes his time.
+const patient = { opponent: 'computer', coach: 'legend', seat: 'away', position: 'half = 2\nturn = [2, 1]\nscore = [9, 0]\nball = "a1"\nplayers = ["H1-H6 b3 b5 b7 b9 b11 b13", "A1-A2 y5 y9"]\n' }
+
+// What the server says to those who hurry.
+function answers_to(page) {
+  const told = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
+    const { body } = JSON.parse(payload)
+    if (body && 'hurried' in body) told.push(body.hurried)
+  }))
+  return told
+}
+
+export const flows = {
+  'a computer coach who thinks long answers when he is told to': both(async (stage) => {
+    const page = await stage.coach()
+    const told = answers_to(page)
+    await stage.new_match(page, patient)
+    const name = stage.say('level.legend')
+    const now = page.getByRole('button', { name: stage.say('match.answer-now-means', { name }) })
+    await now.waitFor()
+    await now.click()
+    check((await asked(page)) !== '', 'the turn comes to its end')
+    check(told.join() === 'true', `he was told once (${told})`)
+    check((await now.count()) === 0, 'nobody is hurried who does not think')
+    // He thinks again in his next turn, and a key does the same.
+    if ((await asked(page)) === 'begin-turn') await page.keyboard.press('1')
+    await until('my turn', async () => (await asked(page)) === 'turn')
+    await end_turn(page)
+    await now.waitFor()
+    await page.keyboard.press('a')
+    await until('he was told again', () => told.length === 2)
+    await asked(page)
+  }),
+
+  'the button to hurry has room on a phone, and Enter presses it while pictures are shown': once('fr', async (stage) => {
+    const page = await stage.coach({ width: 390, height: 780, touch: true, speed: 1 })
+    const told = answers_to(page)
+    await stage.new_match(page, patient)
+    const now = page.locator('[data-answer-now]')
+    await now.waitFor()
+    const box = await now.boundingBox()
+    check(box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 780, `it is on the screen (${JSON.stringify(box)})`)
+    await now.focus()
+    await page.locator('.game[data-moving=true]').waitFor()
+    await page.keyboard.press('Enter')
+    await asked(page)
+    check(told.join() === 'true', `he was told (${told})`)
+  }),
+}
