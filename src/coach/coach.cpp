@@ -24,8 +24,7 @@ constexpr std::array<Row, 6> rows = {{
     {"careless", []() -> std::unique_ptr<Coach> { return std::make_unique<CarelessCoach>(6); }},
     {"scripted", []() -> std::unique_ptr<Coach> { return std::make_unique<ScriptedCoach>(); }},
     {"search", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&evaluate); }},
-    {"learned",
-     []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&learned_evaluate, Horizon::EndOfTurn); }},
+    {"learned", []() -> std::unique_ptr<Coach> { return std::make_unique<SearchCoach>(&learned_evaluate); }},
 }};
 
 constexpr auto names = [] {

@@ -200,17 +200,21 @@ SearchCoach::Lines SearchCoach::screen(const std::vector<Idea>& ideas, const Que
     return lines;
 }
 
+// The second look, with the reply. Who is stopped before it goes by the first.
+void SearchCoach::play_out(Lines& lines, const Question& question) {
+    for (Line& line : lines) {
+        line.tally.forget();
+        line.given_up = false;
+    }
+    const Imagination imagination(question.state, decision(question.state).seat, evaluate_, Horizon::Reply);
+    while (still_open(lines) > 1 && !thought_enough(question, question.share))
+        play_round(lines, imagination, question, question.share);
+}
+
 const Idea& SearchCoach::best_of(const std::vector<Idea>& ideas, const Question& question) {
     if (thought_enough(question, question.share)) return ideas.front();
     Lines lines = screen(ideas, question);
-    if (horizon_ != Horizon::EndOfTurn)
-        for (Line& line : lines) {
-            line.tally.forget();
-            line.given_up = false;
-        }
-    const Imagination imagination(question.state, decision(question.state).seat, evaluate_, horizon_);
-    while (still_open(lines) > 1 && !thought_enough(question, question.share))
-        play_round(lines, imagination, question, question.share);
+    if (!thought_enough(question, question.share)) play_out(lines, question);
     // The usual idea stands unless another is better by more than luck would make it.
     const Line& usual = lines.front();
     const Line* chosen = &usual;

@@ -16,9 +16,7 @@ namespace dugout::coach {
 
 class SearchCoach final : public Coach {
 public:
-    // How far the most promising ideas are played out before they are judged.
-    explicit SearchCoach(Evaluation evaluation, Horizon horizon = Horizon::Reply)
-        : evaluate_(evaluation), horizon_(horizon) {}
+    explicit SearchCoach(Evaluation evaluation) : evaluate_(evaluation) {}
 
     match::Choice choose(const match::State& state, const match::ChoiceList& legal, const Budget& budget,
                          Random& random) override;
@@ -55,10 +53,10 @@ private:
     static std::size_t still_open(const Lines& lines);
     static void give_up(Lines& lines);
     Lines screen(const std::vector<Idea>& ideas, const Question& question);
+    void play_out(Lines& lines, const Question& question);
     const Idea& best_of(const std::vector<Idea>& ideas, const Question& question);
 
     Evaluation evaluate_;
-    Horizon horizon_;
     ScriptedCoach hands_;  // carries out what was decided, and answers what comes up
     // The budget is one team turn's: what of it is spent, and since when the present action is thought about.
     int turn_ = -1;
