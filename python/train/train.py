@@ -28,16 +28,18 @@ TRUST = 0.9  # in how the match went on against what the net says of the next po
 class Samples:
     """What `dugout arena --samples` wrote, as it lies in the files: it becomes the inputs of the net only in use."""
 
-    def __init__(self, paths, features, places, seats):
-        width = 2 * features + 4 * seats + 2
+    def __init__(self, paths, features, places, most_places):
+        width = 2 * features + 4 * most_places + 2
         parts = [np.fromfile(path, dtype=np.int8) for path in paths]
         for path, part in zip(paths, parts):
             if part.size == 0 or part.size % width:
-                sys.exit(f"{path}: no samples of {features} features; make it anew with `dugout arena --samples`")
+                sys.exit(f"{path}: no samples of {features} features and {most_places} places; make it anew with `dugout arena --samples`")
         table = np.concatenate([part.reshape(-1, width) for part in parts])
         self.rows = [table[:, :features], table[:, features : 2 * features]]
         lists = np.ascontiguousarray(table[:, 2 * features : -2]).view(np.uint16)
-        self.lists = [lists[:, :seats], lists[:, seats:]]
+        self.lists = [lists[:, :most_places], lists[:, most_places:]]
+        if int(lists.max()) > places:
+            sys.exit(f"there are no {places} places in these samples; make them anew with `dugout arena --samples`")
         self.place_count = places
         # Home's edge by the hand-written evaluation, and the result of home from 0 to 1.
         self.hand = table[:, -2].astype(np.float32) / EDGE_PARTS
@@ -60,12 +62,12 @@ class Samples:
         """As home sees the positions and as away does: the features, and how many stand at each place."""
         sides = []
         for rows, lists in zip(self.rows, self.lists):
-            near = (rows[some].astype(np.float32) - self.mean) / self.scale
+            scaled = (rows[some].astype(np.float32) - self.mean) / self.scale
             at = lists[some].astype(np.int64)
             width = self.place_count + 1  # the last one is nobody's
             at += width * np.arange(len(at))[:, None]
             counts = np.bincount(at.ravel(), minlength=width * len(at)).reshape(-1, width)
-            sides.append(np.concatenate([near, counts[:, :-1].astype(np.float32)], axis=1))
+            sides.append(np.concatenate([scaled, counts[:, :-1].astype(np.float32)], axis=1))
         return sides
 
 
@@ -155,20 +157,23 @@ def train(net, samples, target, epochs, decay, batch, rate=1e-3):
 
 
 def in_whole_numbers(net, samples):
-    """The net as its file holds it, with the scaling of the features inside the weights; and rounded as that is."""
+    """What the file holds: the net with the scaling of the features inside the weights."""
     weights = net.w[0].copy()
     features = len(samples.scale)
     weights[:features] /= samples.scale[:, None]
     bias = net.w[1] - samples.mean @ weights[:features]
-    whole = [
-        np.clip(np.rint(weights * ONE), -LIMIT, LIMIT),
-        np.clip(np.rint(bias * ONE), -(1 << 28), 1 << 28),
-        np.clip(np.rint(net.w[2] * ONE), -LIMIT, LIMIT),
+    return [
+        np.clip(np.rint(weights * ONE), -LIMIT, LIMIT).astype(int),
+        np.clip(np.rint(bias * ONE), -(1 << 28), 1 << 28).astype(int),
+        np.clip(np.rint(net.w[2] * ONE), -LIMIT, LIMIT).astype(int),
     ]
+
+
+def loss_of_whole(whole, net, samples, first, end):
+    """What the rounding has cost. The rounded net takes the features as they are."""
     net.w = [part.astype(np.float32) / ONE for part in whole]
-    samples.mean[:] = 0
-    samples.scale[:] = 1
-    return [part.astype(int) for part in whole]
+    samples.mean[:], samples.scale[:] = 0, 1
+    return log_loss(net.chance(samples, first, end), samples.result[first:end])
 
 
 def write(path, whole, features):
@@ -188,7 +193,7 @@ def main():
     parser.add_argument("--out", default="data/coach-net.txt")
     parser.add_argument("--features", type=int, default=93, help="feature_count in src/coach/features.hpp")
     parser.add_argument("--places", type=int, default=1712, help="place_count there")
-    parser.add_argument("--seats", type=int, default=44, help="the length of Places there")
+    parser.add_argument("--most-places", type=int, default=44, help="the length of Places there")
     parser.add_argument("--hidden", type=int, default=32, help="units of the hidden layer, Net::most_units at most")
     parser.add_argument("--batch", type=int, default=512, help="samples a step")
     parser.add_argument("--epochs", type=int, default=5)
@@ -199,7 +204,7 @@ def main():
     options = parser.parse_args()
     np.random.seed(options.seed)
 
-    samples = Samples(options.samples, options.features, options.places, options.seats)
+    samples = Samples(options.samples, options.features, options.places, options.most_places)
     last = last_of_matches(samples.rows[0])
     kept = int(np.flatnonzero(last)[int(last.sum() * (1 - options.check)) - 1]) + 1  # whole matches, for checking
     samples.measure(kept)
@@ -221,8 +226,9 @@ def main():
             spent = time.time() - began
             print(f"epoch {epoch + 1}: {loss:.4f} (on what it has seen {fit:.4f})  {spent:.0f} s", flush=True)
         target = blended(net.chance(samples, 0, count), result, last)
-    write(options.out, in_whole_numbers(net, samples), options.features)
-    print(f"in whole numbers: {loss_of(net, kept, count):.4f}")
+    whole = in_whole_numbers(net, samples)
+    write(options.out, whole, options.features)
+    print(f"in whole numbers: {loss_of_whole(whole, net, samples, kept, count):.4f}")
     print(f"wrote {options.out}")
 
 

@@ -197,6 +197,7 @@ Places places_of(const Board& board, Seat seat) {
     const int possession = board.loose ? 2 : seat_of(board.s, board.carrier) == seat ? 0 : 1;
     std::size_t next = 0;
     const auto add = [&](int place) {
+        // Never full: no position has more than eleven of a side on the pitch. It may be made of any bytes, though.
         if (next < places.size()) places[next++] = static_cast<std::uint16_t>(place);
     };
     for (const Seat side : both_seats)

@@ -84,14 +84,14 @@ using Features = std::array<std::int16_t, feature_count>;
 
 // Who stands where while the ball is in play, as the side sees it that attacks to the right and has the ball on the
 // upper half. A player gives the number of his place seen from the ball, if he is near it, by whose ball it is, whose
-// player he is and whether he is on his feet; and the number of his place on the pitch, by whose player he is.
+// player he is and whether he has a tackle zone; and the number of his place on the pitch, by whose player he is.
 inline constexpr int ball_window = 5;  // squares from the ball in each direction
 inline constexpr int window_side = 2 * ball_window + 1;
 inline constexpr int window_places = 3 * 2 * 2 * window_side * window_side;
 inline constexpr int lanes = 5;
 inline constexpr int pitch_places = 2 * pitch_length * lanes;
 inline constexpr int place_count = window_places + pitch_places;
-inline constexpr std::uint16_t no_place = place_count;  // stands for nobody: a list has always the same length
+inline constexpr std::uint16_t no_place = place_count;  // fills a list up, which has always the same length
 
 using Places = std::array<std::uint16_t, 2 * 2 * match::most_on_pitch>;
 

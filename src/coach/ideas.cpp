@@ -45,14 +45,24 @@ void sort_by_gain(Plans& plans) {
     std::stable_sort(plans.begin(), plans.end(), [](const Plan& a, const Plan& b) { return a.gain > b.gain; });
 }
 
-bool scores(const Plan& plan) { return plan.purpose == Purpose::Score; }
+void add_first(Plans& chosen, const Plans& plans, std::size_t most) {
+    chosen.insert(chosen.end(), plans.begin(),
+                  plans.begin() + static_cast<std::ptrdiff_t>(std::min(plans.size(), most)));
+}
 
-// A touchdown is always among them: what it is worth to wait with it, the search weighs for itself.
 void add_best(Plans& chosen, Plans plans, std::size_t most) {
     sort_by_gain(plans);
-    std::stable_partition(plans.begin(), plans.end(), scores);
-    plans.resize(std::min(plans.size(), most));
-    chosen.insert(chosen.end(), plans.begin(), plans.end());
+    add_first(chosen, plans, most);
+}
+
+// The best touchdown is always among them, however little the scripted coach thinks of it who would rather wait: the
+// search weighs that for itself.
+void add_best_with_ball(Plans& chosen, Plans plans, std::size_t most) {
+    sort_by_gain(plans);
+    const auto touchdown =
+        std::find_if(plans.begin(), plans.end(), [](const Plan& plan) { return plan.purpose == Purpose::Score; });
+    if (touchdown != plans.end()) std::rotate(plans.begin(), touchdown, touchdown + 1);
+    add_first(chosen, plans, most);
 }
 
 }  // namespace
@@ -73,7 +83,7 @@ std::vector<Idea> ideas(const Board& board, const ChoiceList& legal) {
     const Plan usual = next_plan(board, outlook);
     add(usual);
     Plans others;
-    add_best(others, outlook.ball, 6);
+    add_best_with_ball(others, outlook.ball, 6);
     add_best(others, outlook.hits, 8);
     add_best(others, outlook.places, 3);
     add_best(others, outlook.fouls, 1);

@@ -51,6 +51,7 @@ constexpr int weight_limit = 32767;
 std::int64_t Net::value(const View& view) const {
     std::array<std::int32_t, most_units> reached{};
     for (const std::uint16_t place : view.places) {
+        if (place == no_place) break;
         const std::int16_t* const weights = places.data() + place * units.size();
         for (std::size_t i = 0; i < units.size(); ++i) reached[i] += weights[i];
     }

@@ -15,7 +15,7 @@
 namespace dugout::coach {
 
 struct Net {
-    static constexpr int most_units = 256;      // of the hidden layer
+    static constexpr int most_units = 128;      // of the hidden layer
     static constexpr int one = 4096;            // what stands for 1 in weights and in the hidden layer
     static constexpr int most = 8 * one;        // a hidden value is cut off here
     static constexpr int bias_limit = 1 << 28;  // with which the sums below stay within 32 bits
@@ -26,12 +26,12 @@ struct Net {
         std::int16_t out = 0;
     };
     std::vector<Unit> units;
-    // What somebody at a place adds to each unit, one place after the other, nobody's place last: most of what the net
-    // knows, and read only where somebody stands.
+    // What somebody at a place adds to each unit, one place after the other: most of what the net knows, and read only
+    // where somebody stands.
     std::vector<std::int16_t> places;
 
     Net() = default;
-    explicit Net(std::size_t unit_count) : units(unit_count), places((place_count + 1) * unit_count) {}
+    explicit Net(std::size_t unit_count) : units(unit_count), places(place_count * unit_count) {}
 
     // How much this side is ahead; as the other side sees it, how much that one is.
     std::int64_t value(const View& view) const;

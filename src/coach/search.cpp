@@ -95,18 +95,27 @@ bool SearchCoach::thought_enough(const Question& question, double share) const {
     return question.budget.stopped() || spent(question.budget) >= share || turn_is_spent(question.budget);
 }
 
-// As far as a bucket has a chance to be tried.
-ChanceLimits SearchCoach::worth_following(const Question& question) const {
+// How many positions there is time to look at before this action.
+double SearchCoach::positions_to_look_at(const Question& question) const {
     double positions = std::numeric_limits<double>::infinity();
     if (question.budget.positions != 0)
         positions = static_cast<double>(question.budget.positions) - static_cast<double>(began_at_);
     if (question.budget.seconds > 0)
         positions = std::min(positions, (question.budget.seconds - seconds_) * positions_a_second);
-    const double tries = question.share * positions / positions_a_try / static_cast<double>(finalists);
+    return question.share * positions;
+}
+
+// And how often each of the most promising ideas may be tried.
+double SearchCoach::tries_to_come(const Question& question) const {
+    return positions_to_look_at(question) / positions_a_try / static_cast<double>(finalists);
+}
+
+// As far as a bucket has a chance to be tried.
+ChanceLimits SearchCoach::worth_following(const Question& question) const {
     ChanceLimits limits;
-    limits.followed = std::clamp(1 / (2 * tries), limits.followed, 0.5);
+    limits.followed = std::clamp(1 / (2 * tries_to_come(question)), limits.followed, 0.5);
     limits.rolled = limits.followed / 5;
-    limits.applications = std::clamp(static_cast<std::uint64_t>(std::clamp(question.share * positions, 0., 1e6)),
+    limits.applications = std::clamp(static_cast<std::uint64_t>(std::clamp(positions_to_look_at(question), 0., 1e6)),
                                      least_applications, limits.applications);
     return limits;
 }
@@ -200,21 +209,31 @@ SearchCoach::Lines SearchCoach::screen(const std::vector<Idea>& ideas, const Que
     return lines;
 }
 
-// The second look, with the reply. Who is stopped before it goes by the first.
-void SearchCoach::play_out(Lines& lines, const Question& question) {
+void SearchCoach::play_on(Lines& lines, Horizon horizon, const Question& question) {
+    const Imagination imagination(question.state, decision(question.state).seat, evaluate_, horizon);
+    while (still_open(lines) > 1 && !thought_enough(question, question.share))
+        play_round(lines, imagination, question, question.share);
+}
+
+// The second look begins anew, with the reply. Who is stopped before he has seen each idea again goes by the first.
+void SearchCoach::look_again(Lines& lines, const Question& question) {
+    const Lines first = lines;
     for (Line& line : lines) {
         line.tally.forget();
         line.given_up = false;
     }
-    const Imagination imagination(question.state, decision(question.state).seat, evaluate_, Horizon::Reply);
-    while (still_open(lines) > 1 && !thought_enough(question, question.share))
-        play_round(lines, imagination, question, question.share);
+    play_on(lines, Horizon::Reply, question);
+    if (std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.tally.tries() == 0; }))
+        lines = first;
 }
 
 const Idea& SearchCoach::best_of(const std::vector<Idea>& ideas, const Question& question) {
     if (thought_enough(question, question.share)) return ideas.front();
     Lines lines = screen(ideas, question);
-    if (!thought_enough(question, question.share)) play_out(lines, question);
+    if (tries_to_come(question) < fewest_tries_)
+        play_on(lines, Horizon::EndOfTurn, question);
+    else
+        look_again(lines, question);
     // The usual idea stands unless another is better by more than luck would make it.
     const Line& usual = lines.front();
     const Line* chosen = &usual;

@@ -16,7 +16,10 @@ namespace dugout::coach {
 
 class SearchCoach final : public Coach {
 public:
-    explicit SearchCoach(Evaluation evaluation) : evaluate_(evaluation) {}
+    // The better positions are judged, the less the other side's reply has to be played out: only where each idea is
+    // tried so often at least.
+    explicit SearchCoach(Evaluation evaluation, double fewest_tries = 0)
+        : evaluate_(evaluation), fewest_tries_(fewest_tries) {}
 
     match::Choice choose(const match::State& state, const match::ChoiceList& legal, const Budget& budget,
                          Random& random) override;
@@ -46,6 +49,8 @@ private:
     double spent(const Budget& budget) const;
     bool turn_is_spent(const Budget& budget) const;
     bool thought_enough(const Question& question, double share) const;
+    double positions_to_look_at(const Question& question) const;
+    double tries_to_come(const Question& question) const;
     ChanceLimits worth_following(const Question& question) const;
     void take_up(Lines& lines, const std::vector<Idea>& ideas, std::size_t count, const Question& question);
     void play_round(Lines& lines, const Imagination& imagination, const Question& question, double share);
@@ -53,10 +58,12 @@ private:
     static std::size_t still_open(const Lines& lines);
     static void give_up(Lines& lines);
     Lines screen(const std::vector<Idea>& ideas, const Question& question);
-    void play_out(Lines& lines, const Question& question);
+    void play_on(Lines& lines, Horizon horizon, const Question& question);
+    void look_again(Lines& lines, const Question& question);
     const Idea& best_of(const std::vector<Idea>& ideas, const Question& question);
 
     Evaluation evaluate_;
+    double fewest_tries_;
     ScriptedCoach hands_;  // carries out what was decided, and answers what comes up
     // The budget is one team turn's: what of it is spent, and since when the present action is thought about.
     int turn_ = -1;

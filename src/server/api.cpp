@@ -172,7 +172,7 @@ constexpr auto all_routes = std::to_array<Route>({
     {"POST", "/api/v1/matches/{match}/undo", Who::User, post_undo, "Take back, or agree to it", undo_fields},
     {"POST", "/api/v1/matches/{match}/pause", Who::User, post_pause, "Pause, or agree to it", agree_fields},
     {"POST", "/api/v1/matches/{match}/resume", Who::User, post_resume, "Go on after a pause"},
-    {"POST", "/api/v1/matches/{match}/hurry", Who::User, post_hurry, "Let the computer answer now"},
+    {"POST", "/api/v1/matches/{match}/answer-now", Who::User, post_answer_now, "Let the computer answer now"},
     {"POST", "/api/v1/matches/{match}/leave", Who::User, post_leave, "Give up for good, or withdraw an invitation"},
     {"POST", "/api/v1/matches/{match}/chat", Who::User, post_chat, "Say something", chat_fields},
     {"POST", "/api/v1/matches/{match}/mute", Who::User, post_mute, "Hear no chat", mute_fields},

@@ -55,7 +55,7 @@ std::vector<std::int64_t> Arena::users_of(const Table& table) {
 
 void Arena::after_steps(Table& table, bool any) {
     if (any) table.undo_asked.reset();
-    if (table.hurried != turn_asked_in(table.match.state())) table.hurried.reset();
+    if (table.at_once != turn_asked_in(table.match.state())) table.at_once.reset();
     if (table.match.paused_since() || table.match.status() != Status::Playing) table.pause_asked_by.reset();
     mind_clock(table);
 }
@@ -117,9 +117,9 @@ void Arena::tell_game(Table& table) {
 
 // ---- the computer
 
-bool Arena::hurry(Table& table) {
+bool Arena::answer_now(Table& table) {
     if (!table.match.computer_asked()) return false;
-    table.hurried = turn_asked_in(table.match.state());
+    table.at_once = turn_asked_in(table.match.state());
     table.interrupted = true;
     return true;
 }

@@ -38,7 +38,7 @@ struct Table : Gathering {
     std::optional<UndoAsked> undo_asked{};  // on line
     std::optional<Seat> pause_asked_by{};   // on line
     TurnClock clock;
-    std::optional<int> hurried{};  // the team turn in which the computer is to answer at once
+    std::optional<int> at_once{};  // the team turn in which the computer is to answer at once
     std::array<std::unique_ptr<coach::Coach>, 2> coaches;
     std::unique_ptr<Random> chance;  // of the coaches
 };
@@ -54,7 +54,7 @@ public:
     void tell_game(Table& table) override;
     // Whoever thinks answers now with the best he has, and thinks no more in this team turn: somebody who waits wants
     // it to be over. False where nobody thinks.
-    bool hurry(Table& table);
+    bool answer_now(Table& table);
     Json update_json(const Table& table, const Looker& looker, int keep) const;
     Json view_json(const Table& table, const Looker& looker) const;
 
@@ -65,7 +65,7 @@ protected:
     std::vector<std::int64_t> users_of(const Table& table) override;
     void after_steps(Table& table, bool any) override;
     void look_at_time(const TablePtr& table) override;
-    bool is_hurried(const Table& table) override { return table.hurried.has_value(); }
+    bool answers_at_once(const Table& table) override { return table.at_once.has_value(); }
     std::function<match::Choice()> ponder(Table& table) override;
     Tried answer(const Table& table, match::Choice choice) override;
 

@@ -33,7 +33,7 @@ struct Gathering : Watched {
     using Watched::Watched;
 
     bool thinking = false;
-    std::atomic<bool> interrupted = false;     // whoever thinks need not go on: another question, or a hurry
+    std::atomic<bool> interrupted = false;     // whoever thinks need not go on: another question, or an answer is wanted now
     bool doubtful = false;                     // a write failed, and the store may have it all the same
     store::Listed listed = store::Listed::No;  // as the store has it
 };
@@ -93,7 +93,7 @@ protected:
     virtual std::vector<std::int64_t> users_of(const Table& table) = 0;
     virtual void after_steps(Table&, bool /*any*/) {}
     virtual void look_at_time(const Ptr&) {}
-    virtual bool is_hurried(const Table&) { return false; }
+    virtual bool answers_at_once(const Table&) { return false; }
     // Thought about without the mutex, so that others can look and speak meanwhile.
     virtual std::function<typename Live::Choice()> ponder(Table& table) = 0;
     virtual Tried answer(const Table& table, typename Live::Choice choice) = 0;
@@ -287,7 +287,7 @@ void Hall<Table>::think(const Ptr& table) {
         table->thinking = false;
         return;
     }
-    table->interrupted = is_hurried(*table);
+    table->interrupted = answers_at_once(*table);
     const auto pondered = ponder(*table);
     if (stopping_) return;
     lock.unlock();

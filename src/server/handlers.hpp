@@ -53,7 +53,7 @@ Answer get_match(House& house, Call& call);
 Answer get_live(House& house, Call& call);
 WatchedPtr watch_match(House& house, Call& call, Watcher watcher);
 Answer post_choices(House& house, Call& call);
-Answer post_hurry(House& house, Call& call);
+Answer post_answer_now(House& house, Call& call);
 Answer post_chat(House& house, Call& call);
 Answer post_mute(House& house, Call& call);
 Answer get_dice(House& house, Call& call);

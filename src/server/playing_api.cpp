@@ -130,13 +130,13 @@ Answer post_choices(House& house, Call& call) {
     return reply(body);
 }
 
-Answer post_hurry(House& house, Call& call) {
+Answer post_answer_now(House& house, Call& call) {
     const TablePtr table = table_of(house, call);
     const std::lock_guard lock(table->mutex);
     need_seat(*table, call);
-    const bool hurried = house.arena.hurry(*table);
+    const bool told = house.arena.answer_now(*table);
     Json body = where_we_are(table->match);
-    body["hurried"] = hurried;
+    body["told"] = told;
     return reply(body);
 }
 

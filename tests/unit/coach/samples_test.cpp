@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "coach/scripted.hpp"
 #include "team/samples.hpp"
+#include "unit/coach/position.hpp"
 
 namespace dugout::coach {
 namespace {
@@ -46,6 +49,26 @@ TEST(Samples, TellOfEveryPositionThatASearchEndsAt) {
         EXPECT_EQ(samples[i + sample_bytes - 1], game.state.winner == 1 ? 1 : game.state.winner == 2 ? -1 : 0);
     }
     EXPECT_EQ(kickoffs, counter.breaks);
+}
+
+// Lower byte first, home's before away's, behind the features of both.
+TEST(Samples, TellWhoStandsWhere) {
+    State state = position("players = [\"H1 j3\", \"A1 p14\"]\nball = \"H1\"\n");
+    state.pending.kind = DecisionKind::BeginTurn;
+    SampleTaker taker;
+    taker.see(state, nullptr);
+    const std::vector<std::int8_t> sample = taker.take(state);
+    ASSERT_EQ(sample.size(), static_cast<std::size_t>(sample_bytes));
+    const auto place = [&](std::size_t number) {
+        const std::size_t at = 2 * feature_count + 2 * number;
+        return static_cast<std::uint8_t>(sample[at]) + 256 * static_cast<std::uint8_t>(sample[at + 1]);
+    };
+    const std::array<View, 2> views = views_of(state);
+    for (std::size_t side : {0u, 1u}) {
+        const Places& places = views[side].places;
+        ASSERT_EQ(std::count(places.begin(), places.end(), no_place), static_cast<std::ptrdiff_t>(places.size()) - 3);
+        for (std::size_t i = 0; i < places.size(); ++i) EXPECT_EQ(place(side * places.size() + i), places[i]);
+    }
 }
 
 }  // namespace

@@ -185,7 +185,7 @@ export class Live {
   undo = (agree?: boolean) => this.attempt(() => this.post('undo', agree === undefined ? {} : { agree }))
   pause = (agree?: boolean) => this.attempt(() => this.post('pause', agree === undefined ? {} : { agree }))
   resume = () => this.attempt(() => this.post('resume', {}))
-  answer_now = () => this.attempt(() => this.post('hurry', {}))
+  answer_now = () => this.attempt(() => this.post('answer-now', {}))
   say = (text: string) => this.attempt(() => this.post('chat', { text }))
   mute = (muted: boolean) =>
     this.attempt(async () => {

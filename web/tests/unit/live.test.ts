@@ -147,7 +147,7 @@ describe('a live match', () => {
     sockets[0]!.tell({ type: 'update', update: { ...update(4), view: theirs } })
     expect(live.waits_for_computer).toBe(true)
     void live.answer_now()
-    expect(sockets[0]!.sent[0]).toEqual({ id: 1, post: 'hurry', body: {} })
+    expect(sockets[0]!.sent[0]).toEqual({ id: 1, post: 'answer-now', body: {} })
     for (const other of [{ you: 'spectator' as const }, { status: 'over' as const }, { away: { ...match.away, computer: false } }]) {
       live.match = { ...match, ...other }
       expect(live.waits_for_computer).toBe(false)

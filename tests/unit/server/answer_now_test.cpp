@@ -36,7 +36,7 @@ struct Waiting {
         ann.post(match + "/choices", {{"choice", "begin"}});
         ASSERT_EQ(ann.post(match + "/choices", {{"choice", "end-turn"}}).status, 200);
     }
-    bool hurry() { return ann.post(match + "/hurry").json.at("hurried"); }
+    bool told() { return ann.post(match + "/answer-now").json.at("told"); }
 
     TestSite to;
     Browser ann{to};
@@ -47,7 +47,7 @@ TEST(Hurry, EndsTheTurnOfAThinkingCoach) {
     Waiting game;
     ASSERT_TRUE(game.computer_thinks());
     const auto began = Clock::now();
-    EXPECT_TRUE(game.hurry());
+    EXPECT_TRUE(game.told());
     ASSERT_TRUE(game.asked());
     EXPECT_LT(Clock::now() - began, milliseconds(2000)) << "he goes on thinking, about this action or the next ones";
 }
@@ -55,9 +55,9 @@ TEST(Hurry, EndsTheTurnOfAThinkingCoach) {
 TEST(Hurry, IsForOneTurnAlone) {
     Waiting game;
     ASSERT_TRUE(game.computer_thinks());
-    EXPECT_TRUE(game.hurry());
+    EXPECT_TRUE(game.told());
     ASSERT_TRUE(game.asked());
-    EXPECT_FALSE(game.hurry()) << "nobody thinks";
+    EXPECT_FALSE(game.told()) << "nobody thinks";
     const auto began = Clock::now();
     game.play_my_turn();
     ASSERT_TRUE(game.asked());
@@ -68,11 +68,11 @@ TEST(Hurry, IsForOneTurnAlone) {
 TEST(Hurry, CountsFromTheFirstQuestionOfATurn) {
     Waiting game;
     ASSERT_TRUE(game.computer_thinks());
-    EXPECT_TRUE(game.hurry());
+    EXPECT_TRUE(game.told());
     ASSERT_TRUE(game.asked());
     game.play_my_turn();
     const auto began = Clock::now();
-    EXPECT_TRUE(game.hurry());
+    EXPECT_TRUE(game.told());
     ASSERT_TRUE(game.asked());
     EXPECT_LT(Clock::now() - began, milliseconds(2000));
 }
@@ -81,7 +81,7 @@ TEST(Hurry, DoesNothingInAPause) {
     Waiting game;
     ASSERT_TRUE(game.computer_thinks());
     game.ann.post(game.match + "/pause");
-    EXPECT_FALSE(game.hurry());
+    EXPECT_FALSE(game.told());
     const auto began = Clock::now();
     game.ann.post(game.match + "/resume");
     ASSERT_TRUE(game.asked());
@@ -91,10 +91,10 @@ TEST(Hurry, DoesNothingInAPause) {
 TEST(Hurry, IsForThoseWhoSitThere) {
     Waiting game;
     Browser eve(game.to);
-    EXPECT_EQ(eve.post(game.match + "/hurry").code(), "not-your-seat");
+    EXPECT_EQ(eve.post(game.match + "/answer-now").code(), "not-your-seat");
     OnLine people;
     for (Browser* who : {&people.ann, &people.bob})
-        EXPECT_EQ(who->post("/matches/" + people.id + "/hurry").json.at("hurried"), false) << "a person is not hurried";
+        EXPECT_EQ(who->post("/matches/" + people.id + "/answer-now").json.at("told"), false) << "a person is not told";
 }
 
 }  // namespace
