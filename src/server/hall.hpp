@@ -33,8 +33,9 @@ struct Gathering : Watched {
     using Watched::Watched;
 
     bool thinking = false;
-    std::atomic<bool> interrupted = false;     // whoever thinks need not go on: another question, or an answer is wanted now
-    bool doubtful = false;                     // a write failed, and the store may have it all the same
+    std::atomic<bool> interrupted =
+        false;              // whoever thinks need not go on: another question, or an answer is wanted now
+    bool doubtful = false;  // a write failed, and the store may have it all the same
     store::Listed listed = store::Listed::No;  // as the store has it
 };
 
