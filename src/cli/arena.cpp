@@ -150,8 +150,8 @@ std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const Ar
 
 void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     const Language language = language_of(command);
-    if (arguments.coaches.size() < 2) bad_input(two_coaches, "", language);
-    if (!arguments.sprt.empty() && arguments.sprt[0] >= arguments.sprt[1]) bad_input(sprt_order, "", language);
+    if (arguments.coaches.size() < 2) bad_input(two_coaches, language);
+    if (!arguments.sprt.empty() && arguments.sprt[0] >= arguments.sprt[1]) bad_input(sprt_order, language);
     std::ofstream samples;
     if (!arguments.samples.empty()) {
         samples.open(arguments.samples, std::ios::binary);

@@ -36,16 +36,20 @@ using words::Phrase;
 constexpr Phrase a_folder = {"{file} is a folder; name a file", "{file} est un dossier ; nommez un fichier"};
 constexpr Phrase no_such_file = {"cannot read {file}: there is no such file, or it may not be read",
                                  "impossible de lire {file} : ce fichier n’existe pas, ou ne peut pas être lu"};
+constexpr Phrase not_written = {"cannot write {file}: is there such a folder, and may it be written to?",
+                                "impossible d’écrire {file} : ce dossier existe-t-il, et peut-on y écrire ?"};
+constexpr Phrase no_folder = {"--record: cannot make the folder {folder}",
+                              "--record : impossible de créer le dossier {folder}"};
 constexpr Phrase no_sample = {
     "the roster '{team}' makes no legal team by itself; name the file of a team sheet instead",
     "la liste « {team} » ne fait pas d’équipe légale à elle seule ; nommez plutôt le fichier d’une feuille d’équipe"};
 constexpr Phrase no_team = {
     "there is no roster '{team}' and no file of that name; `dugout team list` names the rosters",
     "il n’y a ni liste « {team} » ni fichier de ce nom ; `dugout team list` donne les listes"};
-constexpr Phrase book_alone = {"--rules takes the name of a book alone, not '{book}'; write {hint}",
-                               "--rules ne prend que le nom d’un livre, pas « {book} » ; écrivez {hint}"};
-constexpr Phrase no_book = {"there is no rulebook '{book}'; the books are: {known}",
-                            "il n’y a pas de livre de règles « {book} » ; les livres sont : {known}"};
+constexpr Phrase book_alone = {"--rules takes the name of a book alone, not '{name}'; write {hint}",
+                               "--rules ne prend que le nom d’un livre, pas « {name} » ; écrivez {hint}"};
+constexpr Phrase no_book = {"there is no rulebook '{name}'; the books are: {known}",
+                            "il n’y a pas de livre de règles « {name} » ; les livres sont : {known}"};
 constexpr Phrase bad_option = {"--option: {fault}", "--option : {fault}"};
 constexpr Phrase no_coach = {"there is no coach '{name}'; the coaches are: {known}",
                              "il n’y a pas d’entraîneur « {name} » ; les entraîneurs sont : {known}"};
@@ -77,8 +81,14 @@ void bad_input(const Faults& faults, Language language) {
     bad_input(std::move(message));
 }
 
+void bad_input(const Phrase& phrase, Language language) { bad_input(words::fill(phrase, language)); }
+
 void bad_input(const Phrase& phrase, const std::string& what, Language language) {
     bad_input(words::fill(phrase, language, [&](std::string_view) { return what; }));
+}
+
+void bad_input(const Phrase& phrase, const std::string& name, const std::string& rest, Language language) {
+    bad_input(words::fill(phrase, language, [&](std::string_view slot) { return slot == "name" ? name : rest; }));
 }
 
 void found_failures(std::string message) { throw Exit{exit_failures, std::move(message)}; }
@@ -124,11 +134,17 @@ std::string read_file(const std::filesystem::path& path, Language language) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-void write_file(const std::filesystem::path& path, std::string_view text) {
+void write_file(const std::filesystem::path& path, std::string_view text, Language language) {
     std::ofstream out(path, std::ios::binary);
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
     out.close();
-    if (!out) bad_input("cannot write " + path.string() + ": is there such a folder, and may it be written to?");
+    if (!out) bad_input(not_written, path.string(), language);
+}
+
+void make_folder(const std::filesystem::path& folder, Language language) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) bad_input(no_folder, folder.string() + ": " + error.message(), language);
 }
 
 TeamSheet find_team(const std::string& team, const Library& library, Language language, const Rulebook& rulebook) {
@@ -163,11 +179,9 @@ Rulebook RulesChoice::rulebook(Language language) const {
             std::string hint = "--rules " + book.substr(0, space);
             std::istringstream rest(book.substr(space));
             for (std::string option; rest >> option;) hint += " --option " + option;
-            bad_input(
-                words::fill(book_alone, language, [&](std::string_view slot) { return slot == "book" ? book : hint; }));
+            bad_input(book_alone, book, hint, language);
         }
-        const std::string known = listed({rulebook_names().begin(), rulebook_names().end()});
-        bad_input(words::fill(no_book, language, [&](std::string_view slot) { return slot == "book" ? book : known; }));
+        bad_input(no_book, book, listed({rulebook_names().begin(), rulebook_names().end()}), language);
     }
     for (const std::string& option : options)
         if (const RulebookFault fault = set_option(*found, option); !fault.empty())
@@ -177,11 +191,8 @@ Rulebook RulesChoice::rulebook(Language language) const {
 
 std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language) {
     std::unique_ptr<coach::Coach> found = coach::make_coach(name);
-    if (found == nullptr) {
-        const std::string known = listed({coach::coach_names().begin(), coach::coach_names().end()});
-        bad_input(
-            words::fill(no_coach, language, [&](std::string_view slot) { return slot == "name" ? name : known; }));
-    }
+    if (found == nullptr)
+        bad_input(no_coach, name, listed({coach::coach_names().begin(), coach::coach_names().end()}), language);
     return found;
 }
 

@@ -36,8 +36,12 @@ struct Exit {
 
 [[noreturn]] void bad_input(std::string message);
 [[noreturn]] void bad_input(const Faults& faults, Language language);
+[[noreturn]] void bad_input(const words::Phrase& phrase, Language language);
 // Every slot of the phrase stands for `what`.
 [[noreturn]] void bad_input(const words::Phrase& phrase, const std::string& what, Language language);
+// {name} stands for `name` and every other slot for `rest`: there is no {name}; there are: {known}.
+[[noreturn]] void bad_input(const words::Phrase& phrase, const std::string& name, const std::string& rest,
+                            Language language);
 [[noreturn]] void found_failures(std::string message = {});
 
 // `dugout` itself with its global options and without any command; for main and for tests.
@@ -48,8 +52,10 @@ Language language_of(const CLI::App& command);
 Library library_of(const CLI::App& command);
 
 // The whole file; ends the command with a clear word where it cannot be read.
-std::string read_file(const std::filesystem::path& path, Language language = Language::English);
-void write_file(const std::filesystem::path& path, std::string_view text);
+std::string read_file(const std::filesystem::path& path, Language language);
+void write_file(const std::filesystem::path& path, std::string_view text, Language language);
+// That of --record.
+void make_folder(const std::filesystem::path& folder, Language language);
 
 // A roster's id means its sample team, with a kicker where the rules have them; anything else the file of a team sheet.
 TeamSheet find_team(const std::string& team, const Library& library, Language language,

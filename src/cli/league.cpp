@@ -40,6 +40,17 @@ constexpr const char* examples =
     "  dugout league simulate\n"
     "docs/league.md tells every act.";
 
+using words::Phrase;
+
+constexpr Phrase no_die = {"'{word}' is no die; write 4, d6=4 or pick=3",
+                           "« {word} » n’est pas un dé ; écrivez 4, d6=4 ou pick=3"};
+constexpr Phrase match_waits = {"match {name} waits for: {question}; with --finish the computer answers",
+                                "le match {name} attend : {question} ; avec --finish l’ordinateur répond"};
+constexpr Phrase which_team = {"name a team of the league after the file",
+                               "nommez une équipe de la ligue après le fichier"};
+constexpr Phrase no_export = {"'{file}' is no league written by `dugout league export`",
+                              "« {file} » n’est pas une ligue écrite par `dugout league export`"};
+
 struct Arguments {
     std::string file;
     std::vector<std::string> words;
@@ -71,11 +82,11 @@ void must(const league::Maybe& no, Language language) {
     if (no) refused(*no, language);
 }
 
-std::vector<FixedDie> dice_in(const std::string& text) {
+std::vector<FixedDie> dice_in(const std::string& text, Language language) {
     std::vector<FixedDie> dice;
     for (const std::string& word : league::words_of(text)) {
         const auto die = parse_die(word);
-        if (!die) bad_input("'" + word + "' is no die; write 4, d6=4 or pick=3");
+        if (!die) bad_input(no_die, word, language);
         dice.push_back(*die);
     }
     return dice;
@@ -103,7 +114,7 @@ public:
         const Library& library = catalogue_of(file_.journal().book.league, library_);
         const auto sample = library.roster(sheet) != nullptr ? sample_sheet(library, sheet) : std::nullopt;
         act(act_of({"join", arguments_.words[0], arguments_.words[1]}),
-            sample ? write_sheet(*sample) : read_file(sheet));
+            sample ? write_sheet(*sample) : read_file(sheet, language_));
     }
 
     void act(const std::string& text, std::string attached = {}) {
@@ -125,7 +136,7 @@ public:
             const league::MatchDay* day = nullptr;
             for (const league::MatchDay& one : league.matches)
                 if (std::to_string(one.number) == number) day = &one;
-            if (day == nullptr) bad_input("there is no match '" + number + "' in this league");
+            if (day == nullptr) no_such_match(number, language_);
             const league::Question now = question(*day);
             if (now.ask == league::Ask::Report) {
                 league::Entry entry = entry_of("report " + number);
@@ -136,8 +147,7 @@ public:
                 if (!arguments_.finish) return;
                 continue;
             }
-            if (!arguments_.finish)
-                bad_input(fmt::format("match {} waits for: {}; with --finish the computer answers", number, text(now)));
+            if (!arguments_.finish) bad_input(match_waits, number, text(now), language_);
             const std::string next = coach::next_act(league, *day, random, library_);
             if (next.empty()) return;
             append(entry_of(next));
@@ -166,13 +176,14 @@ public:
         if (format == "csv")
             std::cout << (arguments_.season.empty()
                               ? league::standings_csv(journal.book.league)
-                              : season_csv(journal.book, find_season(journal.book.league, arguments_.season)));
+                              : season_csv(journal.book,
+                                           find_season(journal.book.league, arguments_.season, language_)));
         if (format == "lists") std::cout << journal.book.league.lists.text;
         if (format == "careers-csv") std::cout << league::careers_csv(journal.book.league);
         if (format == "ical") std::cout << league::fixtures_calendar(journal.book.league);
         if (format == "sheet" || format == "html-sheet") {
             const int team = arguments_.words.empty() ? league::no_team : journal.book.league.team(arguments_.words[0]);
-            if (team == league::no_team) bad_input("name a team of the league after the file");
+            if (team == league::no_team) bad_input(which_team, language_);
             std::cout << (format == "sheet"
                               ? write_sheet(sheet_of(journal.book.league.teams[static_cast<std::size_t>(team)]))
                               : words::league_sheet_html(journal, team, library_, language_, arguments_.at));
@@ -182,7 +193,7 @@ public:
     // Every entry is carried out again before the first is written.
     void import_from() {
         const std::string source = arguments_.words.at(0);
-        const std::string text = read_file(source);
+        const std::string text = read_file(source, language_);
         std::vector<league::Entry> entries;
         if (source.ends_with(".toml")) {
             Result<std::vector<league::Entry>> read = journal::parse_entries_toml(text, source);
@@ -190,7 +201,7 @@ public:
             entries = std::move(read).value();
         } else {
             auto read = journal::parse_entries_json(text);
-            if (!read) bad_input("'" + source + "' is no league written by `dugout league export`");
+            if (!read) bad_input(no_export, source, language_);
             entries = std::move(*read);
         }
         league::Journal journal;
@@ -251,7 +262,7 @@ private:
     void append(league::Entry entry) {
         const std::size_t before = file_.journal().book.ledger.size();
         if (arguments_.dice_given) {
-            entry.dice = dice_in(arguments_.dice);
+            entry.dice = dice_in(arguments_.dice, language_);
             must(file_.append_typed(std::move(entry), library_), language_);
         } else {
             SeededDice dice(seed() + before);
@@ -326,7 +337,8 @@ void add_league_command(CLI::App& app) {
     lists->add_option("LISTS", arguments->words, "Their TOML file, in the form of docs/teams.md")
         ->required()
         ->expected(1);
-    lists->callback([=] { Command(*lists, *arguments).act("lists", read_file(arguments->words[0])); });
+    lists->callback(
+        [=] { Command(*lists, *arguments).act("lists", read_file(arguments->words[0], language_of(*lists))); });
 
     CLI::App* act =
         command->add_subcommand("do", "Carry out one act: `match A B`, `hire 1 home wizard`, `roll 1`, ...");
@@ -336,7 +348,8 @@ void add_league_command(CLI::App& app) {
     act->add_option("ACT", arguments->words, "The act, word by word")->required();
     act->callback([=] {
         arguments->dice_given = act->get_option("--dice")->count() > 0;
-        const std::string attached = arguments->attachment.empty() ? std::string{} : read_file(arguments->attachment);
+        const std::string attached =
+            arguments->attachment.empty() ? std::string{} : read_file(arguments->attachment, language_of(*act));
         Command(*act, *arguments).act(journal::act_text(arguments->words), attached);
     });
 
@@ -348,7 +361,8 @@ void add_league_command(CLI::App& app) {
         ->expected(2);
     report->callback([=] {
         arguments->dice_given = report->get_option("--dice")->count() > 0;
-        Command(*report, *arguments).act("report " + arguments->words[0], read_file(arguments->words[1]));
+        Command(*report, *arguments)
+            .act("report " + arguments->words[0], read_file(arguments->words[1], language_of(*report)));
     });
 
     CLI::App* play = acts(add("play", "Let computer coaches play a match", &Command::play));

@@ -11,7 +11,8 @@
 namespace dugout::cli {
 
 // By its number. Bad input where there is none.
-const league::Season& find_season(const league::League& league, const std::string& which);
+const league::Season& find_season(const league::League& league, const std::string& which, Language language);
+[[noreturn]] void no_such_match(const std::string& which, Language language);
 
 // table [SEASON], fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, match N, tournament ID,
 // next

@@ -23,6 +23,20 @@ using league::Member;
 using league::Standing;
 using league::Team;
 
+using words::Phrase;
+
+constexpr Phrase no_such_team = {"there is no team '{team}' in this league",
+                                 "il n’y a pas d’équipe « {team} » dans cette ligue"};
+constexpr Phrase no_match = {"there is no match '{match}' in this league",
+                             "il n’y a pas de match « {match} » dans cette ligue"};
+constexpr Phrase no_such_season = {"there is no season '{name}'; this league is in season {season}",
+                                   "il n’y a pas de saison « {name} » ; cette ligue en est à la saison {season}"};
+constexpr Phrase no_page = {
+    "there is no page '{page}'; the pages are: table, fixtures, matches, sheet, careers, top, cemetery, history, "
+    "match, tournament, next",
+    "il n’y a pas de page « {page} » ; les pages sont : table, fixtures, matches, sheet, careers, top, cemetery, "
+    "history, match, tournament, next"};
+
 std::string joined(const std::vector<std::string>& words) { return words.empty() ? "-" : listed(words); }
 
 // Of all seasons or, where one is named, of that.
@@ -33,7 +47,7 @@ std::string table_page(const league::Book& book, const std::string& which, Langu
                  fr ? "perdus" : "lost", "TD", fr ? "contre" : "against", fr ? "sorties" : "casualties",
                  fr ? "classement" : "rating", fr ? "trophées" : "trophies"});
     if (!which.empty()) {
-        for (const league::SeasonRow& row : season_table(book, find_season(league, which))) {
+        for (const league::SeasonRow& row : season_table(book, find_season(league, which, language))) {
             const Team& team = league.teams[static_cast<std::size_t>(row.team)];
             table.add({team.sheet.name, team.coach, std::to_string(row.played), std::to_string(row.won),
                        std::to_string(row.lost), std::to_string(row.touchdowns), std::to_string(row.against),
@@ -77,9 +91,9 @@ std::string matches_page(const League& league, Language language) {
     return table.text({0, 6});
 }
 
-const Team& find_team(const League& league, const std::string& which) {
+const Team& find_team(const League& league, const std::string& which, Language language) {
     const int index = league.team(which);
-    if (index == league::no_team) bad_input("there is no team '" + which + "' in this league");
+    if (index == league::no_team) bad_input(no_such_team, which, language);
     return league.teams[static_cast<std::size_t>(index)];
 }
 
@@ -93,7 +107,7 @@ std::string skill_list(const SkillSet& skills, Language language) {
 std::string sheet_page(const Journal& journal, const std::string& which, int at, const Library& library,
                        Language language) {
     const bool fr = language == Language::French;
-    const Team& team = find_team(journal.book.league, which);
+    const Team& team = find_team(journal.book.league, which, language);
     const TeamSheet sheet =
         at > 0 ? sheet_at(journal.book, journal.book.league.team(which), at, library) : sheet_of(team);
     const Roster* roster = library.roster(sheet.roster);
@@ -176,7 +190,7 @@ std::string top_page(const League& league, const Library& library, Language lang
 std::string history_page(const Journal& journal, const std::string& which, int match, Language language) {
     const League& league = journal.book.league;
     const int team = which.empty() ? league::no_team : league.team(which);
-    if (!which.empty()) find_team(league, which);
+    if (!which.empty()) find_team(league, which, language);
     std::string page;
     for (const league::Change& change : journal.book.ledger) {
         if (match != 0 ? change.match != match : change.team != team) continue;
@@ -223,12 +237,13 @@ std::string tournament_page(const League& league, const std::string& which, Lang
 
 }  // namespace
 
-const league::Season& find_season(const League& league, const std::string& which) {
+const league::Season& find_season(const League& league, const std::string& which, Language language) {
     const auto number = journal::whole(which, 1, static_cast<int>(league.seasons.size()));
-    if (!number)
-        bad_input("there is no season '" + which + "'; this league is in season " + std::to_string(league.season));
+    if (!number) bad_input(no_such_season, which, std::to_string(league.season), language);
     return league.seasons[static_cast<std::size_t>(*number - 1)];
 }
+
+void no_such_match(const std::string& which, Language language) { bad_input(no_match, which, language); }
 
 std::string league_page(const Journal& journal, std::string_view what, const std::string& which, int at_entry,
                         const Library& house, Language language) {
@@ -239,7 +254,7 @@ std::string league_page(const Journal& journal, std::string_view what, const std
     if (what == "matches") return matches_page(league, language);
     if (what == "sheet") return sheet_page(journal, which, at_entry, library, language);
     if (what == "careers") {
-        const Team& team = find_team(league, which);
+        const Team& team = find_team(league, which, language);
         return careers_table(
             league, [&](const Team& one, const Member&) { return &one == &team; }, library, language);
     }
@@ -253,12 +268,10 @@ std::string league_page(const Journal& journal, std::string_view what, const std
     if (what == "match") {
         int number = 0;
         for (const char c : which) number = c >= '0' && c <= '9' && number < 100'000 ? 10 * number + (c - '0') : 0;
-        if (league.match(number) == nullptr) bad_input("there is no match '" + which + "' in this league");
+        if (league.match(number) == nullptr) no_such_match(which, language);
         return history_page(journal, "", number, language);
     }
-    bad_input(
-        "there is no page '" + std::string(what) +
-        "'; the pages are: table, fixtures, matches, sheet, careers, top, cemetery, history, match, tournament, next");
+    bad_input(no_page, std::string(what), language);
 }
 
 }  // namespace dugout::cli

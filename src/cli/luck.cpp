@@ -197,7 +197,7 @@ void run(const std::string& file, bool json, const CLI::App& command) {
         error.file = file;
         bad_input(match::text(error, language));
     };
-    const auto record = match::parse_record(read_file(file), library, file);
+    const auto record = match::parse_record(read_file(file, language), library, file);
     if (!record) refuse(record.error());
     const auto luck = odds::luck_of(*record);
     if (!luck) refuse(luck.error());

@@ -10,6 +10,9 @@ namespace {
 
 using namespace dugout::cli;
 
+constexpr dugout::words::Phrase no_command = {"name a command; `dugout --help` lists them",
+                                              "nommez une commande ; `dugout --help` les donne"};
+
 int run(CLI::App& app, int argc, char** argv) {
     try {
         describe_program(app);
@@ -39,7 +42,7 @@ int run(CLI::App& app, int argc, char** argv) {
         } catch (const CLI::ParseError& error) {
             return app.exit(error) == 0 ? exit_ok : exit_bad_input;
         }
-        if (app.get_subcommands().empty()) bad_input("name a command; `dugout --help` lists them");
+        if (app.get_subcommands().empty()) bad_input(no_command, language_of(app));
         return exit_ok;
     } catch (const Exit& end) {
         if (!end.message.empty()) std::cerr << "dugout: " << end.message << '\n';

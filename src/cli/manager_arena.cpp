@@ -99,12 +99,12 @@ std::string page(const ManagerArenaPlan& plan, const ManagerArenaResult& result)
 
 void run_arena(ArenaArguments& arguments, Language language) {
     ManagerArenaPlan& plan = arguments.plan;
-    if (plan.seats.size() < 2 || plan.seats.size() > 4) bad_input(two_to_four, "", language);
+    if (plan.seats.size() < 2 || plan.seats.size() > 4) bad_input(two_to_four, language);
     for (const std::string& name : plan.seats) check_manager(name, language);
     if (!arguments.sprt.empty()) {
-        if (arguments.sprt[0] >= arguments.sprt[1]) bad_input(sprt_order, "", language);
+        if (arguments.sprt[0] >= arguments.sprt[1]) bad_input(sprt_order, language);
         if (std::count(plan.seats.begin(), plan.seats.end(), plan.seats[0]) == static_cast<long>(plan.seats.size()))
-            bad_input(all_the_same, "", language);
+            bad_input(all_the_same, language);
         plan.elo0 = arguments.sprt[0];
         plan.elo1 = arguments.sprt[1];
     }

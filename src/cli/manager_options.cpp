@@ -19,12 +19,6 @@ constexpr Phrase no_team = {"there is no team '{name}' in the card game; the tea
 constexpr Phrase no_manager = {"there is no computer manager '{name}'; there are: {known}",
                                "il n’y a pas de manager « {name} » ; il y a : {known}"};
 
-[[noreturn]] void unknown(const Phrase& phrase, const std::string& name, const std::vector<std::string>& known,
-                          Language language) {
-    bad_input(
-        words::fill(phrase, language, [&](std::string_view slot) { return slot == "name" ? name : listed(known); }));
-}
-
 }  // namespace
 
 void SeasonOptions::add_to(CLI::App& command) {
@@ -45,14 +39,14 @@ manager::Setup SeasonOptions::setup(Language language) const {
     const auto word = std::find(manager::season_words.begin(), manager::season_words.end(), season);
     result.season = static_cast<manager::Season>(word - manager::season_words.begin());
     result.limited = limited;
-    if (static_cast<int>(teams.size()) > managers) bad_input(too_many_teams, "", language);
+    if (static_cast<int>(teams.size()) > managers) bad_input(too_many_teams, language);
     for (std::size_t i = 0; i < teams.size(); ++i) {
         const auto team = cards::find_team(teams[i]);
         if (!team) {
             std::vector<std::string> names;
             for (int k = 1; k <= cards::team_count; ++k)
                 names.emplace_back(cards::entry(static_cast<cards::Team>(k)).id);
-            unknown(no_team, teams[i], names, language);
+            bad_input(no_team, teams[i], listed(names), language);
         }
         result.teams[i] = *team;
     }
@@ -67,7 +61,7 @@ void check_manager(const std::string& name, Language language) {
     const auto names = coach::manager_names();
     std::vector<std::string> known(names.begin(), names.end());
     for (const coach::ManagerLevel& level : coach::manager_levels()) known.emplace_back(level.id);
-    unknown(no_manager, name, known, language);
+    bad_input(no_manager, name, listed(known), language);
 }
 
 }  // namespace dugout::cli

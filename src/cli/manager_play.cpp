@@ -228,7 +228,7 @@ void ManagerPlay::finish() {
 
 void ManagerPlay::save() const {
     if (setup_.record_file.empty()) return;
-    write_file(setup_.record_file, manager::write_record(record_));
+    write_file(setup_.record_file, manager::write_record(record_), setup_.language);
     out_ << fmt::format(fmt::runtime(say({"The record is in {}.\n", "L'enregistrement est dans {}.\n"})),
                         setup_.record_file);
 }

@@ -15,6 +15,9 @@ namespace dugout::cli {
 
 namespace {
 
+constexpr words::Phrase too_many_people = {"--people: there are more people than managers",
+                                           "--people : il y a plus de personnes que de managers"};
+
 struct PlayArguments {
     SeasonOptions setup;
     int people = 1;
@@ -27,7 +30,7 @@ struct PlayArguments {
 void run_play(const PlayArguments& arguments, Language language) {
     ManagerPlaySetup setup;
     setup.setup = arguments.setup.setup(language);
-    if (arguments.people > setup.setup.managers) bad_input("--people: there are more people than managers");
+    if (arguments.people > setup.setup.managers) bad_input(too_many_people, language);
     for (int i = arguments.people; i < setup.setup.managers; ++i) {
         const auto place = static_cast<std::size_t>(i - arguments.people);
         const std::string name =
@@ -44,7 +47,7 @@ void run_play(const PlayArguments& arguments, Language language) {
         return;
     }
     setup.scripted = true;
-    std::istringstream answers(read_file(arguments.script));
+    std::istringstream answers(read_file(arguments.script, language));
     ManagerPlay(std::move(setup), answers, std::cout).run();
 }
 

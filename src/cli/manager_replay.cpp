@@ -100,7 +100,7 @@ void run_replay(const ReplayArguments& arguments, Language language) {
         error.file = arguments.file;
         bad_input(text(error, language));
     };
-    const auto record = manager::parse_record(read_file(arguments.file), arguments.file);
+    const auto record = manager::parse_record(read_file(arguments.file, language), arguments.file);
     if (!record) refuse(record.error());
     if (arguments.at && *arguments.at > record->choices.size())
         bad_input(

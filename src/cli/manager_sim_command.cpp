@@ -70,18 +70,18 @@ void name_managers(SeasonPlan& plan, const std::vector<std::string>& names, Lang
     }
 }
 
-void save_records(const SeasonPlan& plan, const std::filesystem::path& folder) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) bad_input("--record: cannot make the folder " + folder.string() + ": " + error.message());
+void save_records(const SeasonPlan& plan, const std::filesystem::path& folder, Language language) {
+    make_folder(folder, language);
     for (std::uint64_t number = 0; number < plan.seasons; ++number)
-        write_file(folder / fmt::format("season-{}.toml", number), manager::write_record(record_season(plan, number)));
+        write_file(folder / fmt::format("season-{}.toml", number), manager::write_record(record_season(plan, number)),
+                   language);
 }
 
 // Keeps the record of the broken season, and says where.
-[[noreturn]] void tell_broken(const SeasonPlan& plan, const BrokenSeason& broken, const std::filesystem::path& folder) {
+[[noreturn]] void tell_broken(const SeasonPlan& plan, const BrokenSeason& broken, const std::filesystem::path& folder,
+                              Language language) {
     const std::filesystem::path path = folder / fmt::format("broken-season-{}-{}.toml", plan.seed, broken.number);
-    write_file(path, manager::write_record(record_season(plan, broken.number)));
+    write_file(path, manager::write_record(record_season(plan, broken.number)), language);
     found_failures(fmt::format("season {} of seed {} is broken: {}. Its record is in {}", broken.number, plan.seed,
                                broken.reason, path.string()));
 }
@@ -95,9 +95,9 @@ void run_sim(const SimArguments& arguments, Language language) {
     plan.threads = arguments.threads;
     plan.check = arguments.check;
     const SeasonResult result = play_seasons(plan);
-    if (!arguments.record_folder.empty() && !result.broken) save_records(plan, arguments.record_folder);
+    if (!arguments.record_folder.empty() && !result.broken) save_records(plan, arguments.record_folder, language);
     std::cout << (arguments.json ? json_report(plan, result) : report(plan, result));
-    if (result.broken) tell_broken(plan, *result.broken, arguments.record_folder);
+    if (result.broken) tell_broken(plan, *result.broken, arguments.record_folder, language);
     if (arguments.check && !arguments.json) std::cout << "every state was checked: no broken invariant\n";
 }
 

@@ -164,7 +164,7 @@ void run(const Arguments& arguments, Language language) {
         if (const auto player = match::parse_player(arguments.plan[0]))
             return run_reach(state, *player, arguments.json, language);
     const std::vector<Choice> plan = parse_plan(arguments.plan, language);
-    if (plan.empty()) bad_input(no_plan, "", language);
+    if (plan.empty()) bad_input(no_plan, language);
     run_plan(state, plan, arguments, language);
 }
 

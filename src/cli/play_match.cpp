@@ -284,7 +284,7 @@ void PlayMatch::show_page(const std::vector<std::string>& paragraphs) {
 void PlayMatch::save() {
     if (setup_.record.empty()) return;
     record_.hash = match::hash(state_);
-    write_file(setup_.record, match::write_record(record_));
+    write_file(setup_.record, match::write_record(record_), language());
 }
 
 void PlayMatch::finish() {

@@ -66,7 +66,7 @@ void run_replay(const ReplayArguments& arguments, const CLI::App& command) {
         error.file = arguments.file;
         bad_input(match::text(error, language));
     };
-    const auto record = match::parse_record(read_file(arguments.file), library, arguments.file);
+    const auto record = match::parse_record(read_file(arguments.file, language), library, arguments.file);
     if (!record) refuse(record.error());
     if (arguments.to && *arguments.to > record->choices.size())
         bad_input(

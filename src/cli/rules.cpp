@@ -18,6 +18,23 @@ namespace dugout::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using words::Phrase;
+
+constexpr Phrase no_rule = {
+    "there is no rule '{name}'; the nearest are: {known}. `dugout rules --chapter C` lists a chapter",
+    "il n’y a pas de règle « {name} » ; les plus proches sont : {known}. `dugout rules --chapter C` donne un chapitre"};
+constexpr Phrase no_chapter = {"there is no chapter '{name}'; the chapters are: {known}",
+                               "il n’y a pas de chapitre « {name} » ; les chapitres sont : {known}"};
+constexpr Phrase no_tests = {
+    "there is no folder '{folder}' with tests; start in the project's folder or give --tests DIR",
+    "il n’y a pas de dossier « {folder} » avec des tests ; partez du dossier du projet ou donnez --tests DIR"};
+constexpr Phrase one_thing = {"ask for one thing: a rule ID, --chapter, --options, --diff or --coverage",
+                              "ne demandez qu’une chose : un ID de règle, --chapter, --options, --diff ou --coverage"};
+constexpr Phrase require_alone = {"--require goes with --coverage", "--require va avec --coverage"};
+
+[[noreturn]] void unknown_chapter(const std::string& chapter, Language language) {
+    bad_input(no_chapter, chapter, listed({chapters().begin(), chapters().end()}), language);
+}
 
 std::vector<const RuleEntry*> rules_of(std::string_view chapter) {
     std::vector<const RuleEntry*> result;
@@ -66,18 +83,13 @@ Json rule_object(const RuleEntry& rule) {
 
 void print_rule(const std::string& wanted, bool json, Language language) {
     const auto rule = find_rule(wanted);
-    if (!rule)
-        bad_input(fmt::format("there is no rule '{}'; the nearest are: {}. `dugout rules --chapter C` lists a chapter",
-                              wanted, listed(nearest_rules(wanted, 3))));
+    if (!rule) bad_input(no_rule, wanted, listed(nearest_rules(wanted, 3)), language);
     std::cout << (json ? rule_json(entry(*rule)) : rule_page(entry(*rule), language));
 }
 
 void print_chapter(const std::string& chapter, bool json, Language language) {
     const auto rules = rules_of(chapter);
-    if (rules.empty()) {
-        const std::vector<std::string> names(chapters().begin(), chapters().end());
-        bad_input(fmt::format("there is no chapter '{}'; the chapters are: {}", chapter, listed(names)));
-    }
+    if (rules.empty()) unknown_chapter(chapter, language);
     if (json) {
         Json list = Json::array();
         for (const RuleEntry* rule : rules) list.push_back(rule_object(*rule));
@@ -143,19 +155,17 @@ struct RulesArguments {
     bool json = false;
 };
 
-void print_coverage(const RulesArguments& arguments) {
+void print_coverage(const RulesArguments& arguments, Language language) {
     std::error_code error;
-    if (!std::filesystem::is_directory(arguments.tests, error))
-        bad_input(fmt::format("there is no folder '{}' with tests; start in the project's folder or give --tests DIR",
-                              arguments.tests));
+    if (!std::filesystem::is_directory(arguments.tests, error)) bad_input(no_tests, arguments.tests, language);
     std::vector<ChapterCoverage> chapters = coverage(arguments.tests);
     if (!arguments.chapter.empty()) {
         std::erase_if(chapters, [&](const ChapterCoverage& one) { return one.chapter != arguments.chapter; });
-        if (chapters.empty()) bad_input(fmt::format("there is no chapter '{}'", arguments.chapter));
+        if (chapters.empty()) unknown_chapter(arguments.chapter, language);
     }
     std::cout << (arguments.json ? coverage_json(chapters) : coverage_table(chapters));
     if (arguments.require.empty()) return;
-    const auto required = parse_required(read_file(arguments.require), arguments.require);
+    const auto required = parse_required(read_file(arguments.require, language), arguments.require);
     const std::vector<std::string> bare = bare_rules(chapters, required);
     if (!bare.empty())
         found_failures(
@@ -165,9 +175,9 @@ void print_coverage(const RulesArguments& arguments) {
 void run_rules(const RulesArguments& arguments, Language language) {
     const int asked = (arguments.id.empty() ? 0 : 1) + (arguments.coverage ? 1 : 0) + (arguments.options ? 1 : 0) +
                       (arguments.diff.empty() ? 0 : 1) + (!arguments.chapter.empty() && !arguments.coverage ? 1 : 0);
-    if (asked > 1) bad_input("ask for one thing: a rule ID, --chapter, --options, --diff or --coverage");
-    if (!arguments.require.empty() && !arguments.coverage) bad_input("--require goes with --coverage");
-    if (arguments.coverage) return print_coverage(arguments);
+    if (asked > 1) bad_input(one_thing, language);
+    if (!arguments.require.empty() && !arguments.coverage) bad_input(require_alone, language);
+    if (arguments.coverage) return print_coverage(arguments, language);
     if (!arguments.diff.empty()) return print_diff(arguments.diff, arguments.json, language);
     if (arguments.options) return print_options(arguments.json, language);
     if (!arguments.chapter.empty()) return print_chapter(arguments.chapter, arguments.json, language);

@@ -15,6 +15,8 @@ namespace dugout::cli {
 
 namespace {
 
+constexpr words::Phrase no_scenario = {"there is no scenario at '{path}'", "il n’y a pas de scénario en « {path} »"};
+
 struct Arguments {
     std::vector<std::string> paths;
     bool quiet = false;
@@ -41,11 +43,11 @@ bool run_one(const std::filesystem::path& path, const Arguments& arguments) {
     return false;
 }
 
-void run_all(const Arguments& arguments) {
+void run_all(const Arguments& arguments, Language language) {
     std::vector<std::filesystem::path> files;
     for (const std::string& path : arguments.paths) {
         const auto found = scenario::scenario_files(path);
-        if (!found || found->empty()) bad_input("there is no scenario at '" + path + "'");
+        if (!found || found->empty()) bad_input(no_scenario, path, language);
         files.insert(files.end(), found->begin(), found->end());
     }
     int passed = 0;
@@ -63,7 +65,7 @@ void add_scenario_command(CLI::App& app) {
     command->add_option("PATH", arguments->paths, "scenario files, or folders of them")->required();
     auto* quiet = command->add_flag("--quiet,-q", arguments->quiet, "one line for each failure, no drawing");
     command->add_flag("--verbose,-v", arguments->verbose, "name the scenarios that pass, too")->excludes(quiet);
-    command->callback([arguments] { run_all(*arguments); });
+    command->callback([=] { run_all(*arguments, language_of(*command)); });
 }
 
 }  // namespace dugout::cli

@@ -76,7 +76,7 @@ void add_signature_command(CLI::App& app) {
     command->callback([=] {
         const std::string lines = signature_lines();
         std::cout << lines;
-        if (!file->empty()) write_file(*file, lines);
+        if (!file->empty()) write_file(*file, lines, language_of(*command));
     });
 }
 

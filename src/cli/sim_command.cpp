@@ -19,6 +19,13 @@ namespace dugout::cli {
 
 namespace {
 
+constexpr words::Phrase empty_folder = {
+    "--record: the name of the folder is empty; give one, such as --record games",
+    "--record : le nom du dossier est vide ; donnez-en un, par exemple --record games"};
+constexpr words::Phrase three_coaches = {
+    "--coach sets both coaches; give it, or --home-coach and --away-coach",
+    "--coach vaut pour les deux entraîneurs ; donnez-le, ou bien --home-coach et --away-coach"};
+
 struct SimArguments {
     SimPlan plan;
     RulesChoice rules;
@@ -30,38 +37,38 @@ struct SimArguments {
     bool json = false;
 };
 
-void save_record(const SimPlan& plan, std::uint64_t number, const std::filesystem::path& folder) {
-    write_file(folder / fmt::format("game-{}.toml", number), match::write_record(record_game(plan, number)));
+void save_record(const SimPlan& plan, std::uint64_t number, const std::filesystem::path& folder, Language language) {
+    write_file(folder / fmt::format("game-{}.toml", number), match::write_record(record_game(plan, number)), language);
 }
 
 // Keeps the record of the broken game, and says where.
-[[noreturn]] void tell_broken(const SimPlan& plan, const BrokenGame& broken, const std::filesystem::path& folder) {
+[[noreturn]] void tell_broken(const SimPlan& plan, const BrokenGame& broken, const std::filesystem::path& folder,
+                              Language language) {
     const std::filesystem::path path = folder / fmt::format("broken-game-{}-{}.toml", plan.seed, broken.number);
-    write_file(path, match::write_record(record_game(plan, broken.number)));
+    write_file(path, match::write_record(record_game(plan, broken.number)), language);
     found_failures(fmt::format("game {} of seed {} broke an invariant: {}. Its record is in {}", broken.number,
                                plan.seed, broken.reason, path.string()));
 }
 
 void run_two(const SimArguments& arguments, const CLI::App& command) {
     SimPlan plan = arguments.plan;
+    const Language language = language_of(command);
     const Library library = library_of(command);
     plan.library = &library;
-    std::tie(plan.home, plan.away) = arguments.teams.find(library, plan.rulebook, language_of(command));
+    std::tie(plan.home, plan.away) = arguments.teams.find(library, plan.rulebook, language);
     const std::filesystem::path folder = arguments.record_folder;
-    std::error_code error;
-    if (!folder.empty()) std::filesystem::create_directories(folder, error);
-    if (error) bad_input("--record: cannot make the folder " + folder.string() + ": " + error.message());
+    if (!folder.empty()) make_folder(folder, language);
 
     SimResult result;
     {
-        ProgressBar bar(plan.games, games_noun, language_of(command));
+        ProgressBar bar(plan.games, games_noun, language);
         std::mutex failed_mutex;
         std::optional<Exit> failed;
         result = simulate(plan, [&](std::uint64_t number, std::uint64_t done) {
             bar.tell(done);
             if (folder.empty()) return;
             try {
-                save_record(plan, number, folder);
+                save_record(plan, number, folder, language);
             } catch (const Exit& end) {
                 const std::lock_guard lock(failed_mutex);
                 failed = end;
@@ -69,8 +76,8 @@ void run_two(const SimArguments& arguments, const CLI::App& command) {
         });
         if (failed) throw *failed;
     }
-    std::cout << (arguments.json ? sim_json(plan, result) : sim_report(plan, result, language_of(command)));
-    if (result.broken) tell_broken(plan, *result.broken, folder);
+    std::cout << (arguments.json ? sim_json(plan, result) : sim_report(plan, result, language));
+    if (result.broken) tell_broken(plan, *result.broken, folder, language);
 }
 
 void run_all_pairs(const SimArguments& arguments, const CLI::App& command) {
@@ -88,18 +95,16 @@ void run_all_pairs(const SimArguments& arguments, const CLI::App& command) {
     }
     std::cout << (arguments.json ? pairs_json(arguments.plan, teams, result)
                                  : pairs_report(arguments.plan, teams, result, library, language_of(command)));
-    if (result.broken) tell_broken(plans[result.broken->series], *result.broken, {});
+    if (result.broken) tell_broken(plans[result.broken->series], *result.broken, {}, language_of(command));
 }
 
 void run_sim(SimArguments& arguments, const CLI::App& command) {
     SimPlan& plan = arguments.plan;
     const Language language = language_of(command);
     plan.rulebook = arguments.rules.rulebook(language);
-    if (command.count("--record") > 0 && arguments.record_folder.empty())
-        bad_input("--record: the name of the folder is empty; give one, such as --record games");
+    if (command.count("--record") > 0 && arguments.record_folder.empty()) bad_input(empty_folder, language);
     if (!arguments.coach.empty()) {
-        if (command.count("--home-coach") + command.count("--away-coach") > 0)
-            bad_input("--coach sets both coaches; give it, or --home-coach and --away-coach");
+        if (command.count("--home-coach") + command.count("--away-coach") > 0) bad_input(three_coaches, language);
         plan.home_coach = plan.away_coach = arguments.coach;
     }
     find_coach(plan.home_coach, language);

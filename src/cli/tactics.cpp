@@ -64,7 +64,7 @@ std::vector<Suite> load(const std::string& path, Language language) {
     std::vector<Suite> suites;
     std::string refusals;
     for (const auto& file : *files) {
-        Suite suite{file.string(), read_file(file), {}};
+        Suite suite{file.string(), read_file(file, language), {}};
         auto read = tactics::parse_suite(suite.text, suite.path);
         for (const scenario::Refusal& refusal : read.refusals)
             refusals += (refusals.empty() ? "" : "\n") + text(refusal, language);
@@ -175,7 +175,7 @@ void run_proofs(const Arguments& arguments, Language language) {
                                              {"applications", proof.applications},
                                              {"fault", why}});
             }
-            if (arguments.update) write_file(suite.path, tactics::with_claims(suite.text, proofs));
+            if (arguments.update) write_file(suite.path, tactics::with_claims(suite.text, proofs), language);
         }
     }
     json["proved"] = proved;

@@ -55,21 +55,29 @@ std::vector<std::string> line_of(const std::string& what, int max, Gold cost, co
             skill_names(skills, language)};
 }
 
+constexpr words::Phrase no_roster = {"there is no roster '{name}'; the rosters are: {known}",
+                                     "il n’y a pas de liste « {name} » ; les listes sont : {known}"};
+constexpr words::Phrase too_dear = {"the budget does not pay for eleven players of '{roster}'",
+                                    "le budget ne suffit pas pour onze joueurs de « {roster} »"};
+
+// Ends the command where there is none.
+const Roster& find_roster(const std::string& wanted, const Library& library, Language language) {
+    if (const Roster* roster = library.roster(wanted)) return *roster;
+    std::vector<std::string> ids;
+    for (const Roster& known : library.rosters()) ids.push_back(known.id);
+    bad_input(no_roster, wanted, listed(ids), language);
+}
+
 std::string dump(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
 void show(const std::string& wanted, const Library& library, bool json, Language language) {
-    const Roster* roster = library.roster(wanted);
-    if (roster == nullptr) {
-        std::vector<std::string> ids;
-        for (const Roster& known : library.rosters()) ids.push_back(known.id);
-        bad_input(fmt::format("there is no roster '{}'; the rosters are: {}", wanted, listed(ids)));
-    }
-    std::cout << (json ? roster_json(*roster, library) : roster_page(*roster, library, language));
+    const Roster& roster = find_roster(wanted, library, language);
+    std::cout << (json ? roster_json(roster, library) : roster_page(roster, library, language));
 }
 
 void validate_file(const std::string& file, Purpose purpose, const Rulebook& rulebook, const Library& library,
                    bool json, Language language) {
-    const Result<TeamSheet> sheet = read_sheet(read_file(file), library, file);
+    const Result<TeamSheet> sheet = read_sheet(read_file(file, language), library, file);
     if (!sheet) bad_input(sheet.faults(), language);
     const StarTerms terms = star_terms(rulebook);
     const Faults faults = validate(*sheet, library, purpose, rulebook);
@@ -216,11 +224,11 @@ void add_team_command(CLI::App& app) {
     build->add_flag("--kicking", *with_kickers, "With a kicker, for the kicking rules");
     build->callback([=] {
         const Library library = library_of(*build);
-        const Roster* roster = library.roster(*which);
-        if (roster == nullptr) bad_input("there is no roster '" + *which + "'; `dugout team list` prints them");
+        const Language language = language_of(*build);
+        const Roster& roster = find_roster(*which, library, language);
         const auto sheet =
-            coach::build_team(library, *roster, tables::staff::budget, *with_kickers ? Kickers::Yes : Kickers::No);
-        if (!sheet) bad_input("the budget does not pay for eleven players of '" + *which + "'");
+            coach::build_team(library, roster, tables::staff::budget, *with_kickers ? Kickers::Yes : Kickers::No);
+        if (!sheet) bad_input(too_dear, *which, language);
         std::cout << write_sheet(*sheet);
     });
 

@@ -94,7 +94,7 @@ public:
                                    "« " + setting + " » n’est pas un réglage du règlement"));
             pack = write_pack(plain);
         } else {
-            pack = read_file(arguments_.pack);
+            pack = read_file(arguments_.pack, language_);
         }
         tournament::Journal journal;
         const std::vector<std::string> words = {"create", name};
@@ -109,7 +109,7 @@ public:
     void act(const std::string& text) {
         open();
         tournament::Entry entry = entry_of(text);
-        if (!arguments_.attachment.empty()) entry.attachment = read_file(arguments_.attachment);
+        if (!arguments_.attachment.empty()) entry.attachment = read_file(arguments_.attachment, language_);
         append(std::move(entry));
     }
 
@@ -127,7 +127,7 @@ public:
     void import_from() {
         open();
         const tournament::Imported read =
-            tournament::import_coaches(read_file(arguments_.words.at(0)), file_.journal().book.event);
+            tournament::import_coaches(read_file(arguments_.words.at(0), language_), file_.journal().book.event);
         for (const auto& fault : read.faults)
             std::cerr << fmt::format("{}:{}: {}\n", arguments_.words[0], fault.line, fault.text.in(language_));
         if (!read.faults.empty())

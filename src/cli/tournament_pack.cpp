@@ -28,7 +28,7 @@ Json breach_json(const Breach& breach) {
 }
 
 void check_file(const std::string& file, bool json, Language language) {
-    const CheckedPack checked = check_pack_text(read_file(file), file);
+    const CheckedPack checked = check_pack_text(read_file(file, language), file);
     if (json) {
         std::cout << breaches_json(file, checked.faults, checked.breaches);
     } else {
@@ -54,7 +54,7 @@ void show_options(Language language) {
 }
 
 Pack good_pack(const std::string& file, Language language) {
-    const CheckedPack checked = check_pack_text(read_file(file), file);
+    const CheckedPack checked = check_pack_text(read_file(file, language), file);
     if (!checked.faults.empty()) bad_input(checked.faults, language);
     if (!checked.ok()) {
         std::string all;

@@ -43,11 +43,11 @@ std::string verdict(const CheckedRoster& checked, const Pack& pack, Language lan
                        french ? "points de compétence" : "skill points");
 }
 
-std::vector<CheckedRoster> read_all(const RosterOptions& options, const Pack& pack) {
+std::vector<CheckedRoster> read_all(const RosterOptions& options, const Pack& pack, Language language) {
     std::vector<CheckedRoster> all;
     int round = 1;
     for (const std::string& file : options.files) {
-        all.push_back(check_roster_text(read_file(file), pack, file, round));
+        all.push_back(check_roster_text(read_file(file, language), pack, file, round));
         if (options.plan) ++round;
     }
     return all;
@@ -70,7 +70,7 @@ Breaches together(const RosterOptions& options, const std::vector<CheckedRoster>
 
 void check_files(const RosterOptions& options, Language language) {
     const Pack pack = pack_of(options.pack, options.base, language);
-    const std::vector<CheckedRoster> all = read_all(options, pack);
+    const std::vector<CheckedRoster> all = read_all(options, pack, language);
     bool readable = true;
     bool legal = true;
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -100,7 +100,7 @@ void check_files(const RosterOptions& options, Language language) {
 void print_sheet(const RosterOptions& options, Language language) {
     const Pack pack = pack_of(options.pack, options.base, language);
     const std::string& file = options.files.front();
-    const CheckedRoster checked = check_roster_text(read_file(file), pack, file);
+    const CheckedRoster checked = check_roster_text(read_file(file, language), pack, file);
     if (!checked.faults.empty()) bad_input(checked.faults, language);
     // matched.roster.check: a faulty roster needs the organiser's name and reason.
     const HandedIn handed = hand_in(checked.roster, pack, options.by, options.reason);
@@ -113,15 +113,24 @@ void print_sheet(const RosterOptions& options, Language language) {
     std::cout << (options.html ? page.html(checked.roster.name, language) : page.markdown());
 }
 
+constexpr words::Phrase no_list = {"there is no team list '{name}'; the lists are: {known}",
+                                   "il n’y a pas de liste d’équipe « {name} » ; les listes sont : {known}"};
+constexpr words::Phrase no_fit = {"no roster of {list} fits into this pack",
+                                  "aucune feuille de {list} n’entre dans ce règlement"};
+
+// Ends the command where there is none.
+const TeamList& find_list(const std::string& wanted, const DraftBook& book, Language language) {
+    if (const TeamList* list = book.list(wanted)) return *list;
+    std::vector<std::string> ids;
+    for (const TeamList& list : book.lists) ids.push_back(list.id);
+    bad_input(no_list, wanted, listed(ids), language);
+}
+
 void print_example(const RosterOptions& options, Language language) {
     const Pack pack = pack_of(options.pack, options.base, language);
-    if (draft_book(pack.base).list(options.team) == nullptr) {
-        std::vector<std::string> ids;
-        for (const TeamList& list : draft_book(pack.base).lists) ids.push_back(list.id);
-        bad_input(fmt::format("there is no team list '{}'; the lists are: {}", options.team, listed(ids)));
-    }
+    find_list(options.team, draft_book(pack.base), language);
     const auto roster = example_roster(options.team, pack);
-    if (!roster) bad_input(fmt::format("no roster of {} fits into this pack", options.team));
+    if (!roster) bad_input(no_fit, options.team, language);
     std::cout << write_event_roster(*roster);
 }
 
@@ -163,9 +172,7 @@ void print_lists(const RosterOptions& options, Language language) {
     const Pack pack = pack_of(options.pack, options.base, language);
     const DraftBook& book = draft_book(pack.base);
     if (!options.team.empty()) {
-        const TeamList* list = book.list(options.team);
-        if (list == nullptr) bad_input(fmt::format("there is no team list '{}'", options.team));
-        print_list(*list, book, language);
+        print_list(find_list(options.team, book, language), book, language);
         return;
     }
     Table table({"id", "English", "français", "tier"});

@@ -15,7 +15,8 @@ namespace {
 using words::Phrase;
 
 // The sentences of CLI11 and of our own checks of its options. The first that fits is taken, so the longer come first.
-constexpr std::array<Phrase, 13> sentences = {{
+constexpr std::array<Phrase, 17> sentences = {{
+    {"A subcommand is required", "nommez une sous-commande"},
     {"The following argument was not expected: {0}", "argument inattendu : {0}"},
     {"The following arguments were not expected: {0}", "arguments inattendus : {0}"},
     {"Could not convert: {0} = {1}", "{0} : valeur illisible : {1}"},
@@ -25,6 +26,9 @@ constexpr std::array<Phrase, 13> sentences = {{
     {"{0}: '{1}' is not a whole number from 0 to {2}", "{0} : « {1} » n’est pas un nombre entier de 0 à {2}"},
     {"{0}: {1} required {2} missing", "{0} : il manque des valeurs ({1}) : {2}"},
     {"{0}: At least {1} required but received {2}", "{0} : il en faut au moins {1}, et non {2}"},
+    {"{0}: At Most {1} required but received {2}", "{0} : il en faut au plus {1}, et non {2}"},
+    {"{0}: Should be true/false or a number", "{0} : il faut true, false ou un nombre"},
+    {"{0} was given a disallowed flag override", "{0} ne prend pas cette valeur"},
     {"{0}: {1} not in {2}", "{0} : « {1} » n’est pas dans {2}"},
     {"{0} excludes {1}", "{0} exclut {1}"},
     {"{0} requires {1}", "{0} exige {1}"},
@@ -35,10 +39,11 @@ constexpr std::array<Phrase, 13> sentences = {{
 std::optional<std::vector<FaultArgument>> slots_of(std::string_view pattern, std::string_view text) {
     constexpr std::size_t slot = 3;
     std::vector<FaultArgument> found;
-    const std::size_t first = pattern.find('{');
+    const std::size_t first = std::min(pattern.find('{'), pattern.size());
     if (!text.starts_with(pattern.substr(0, first))) return {};
     text.remove_prefix(first);
     pattern.remove_prefix(first);
+    if (pattern.empty() && !text.empty()) return {};
     while (!pattern.empty()) {
         pattern.remove_prefix(slot);
         const std::string_view after = pattern.substr(0, pattern.find('{'));

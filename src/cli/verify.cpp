@@ -14,7 +14,7 @@ namespace {
 void verify(const std::string& file, const CLI::App& command) {
     const Language language = language_of(command);
     const Library library = library_of(command);
-    const auto record = match::parse_record(read_file(file), library, file);
+    const auto record = match::parse_record(read_file(file, language), library, file);
     if (!record) bad_input(text(record.error(), language));
     if (const auto error = server::check_proof(*record, library)) found_failures(file + ": " + text(*error, language));
     // The proof is about the dice; that the choices are those of the match is the record's own hash.

@@ -281,6 +281,50 @@ class Program(unittest.TestCase):
                 self.assert_refused(run("arena", *arguments, *french), words)
         self.assert_refused(run("manager", "arena", "random", "random", "--sprt", 0, 30, *french), "managers différents")
 
+    def test_commands_refuse_in_the_language_of_the_reader(self):
+        folder = Path(self.folder.name)
+        journal, file = folder / "club.journal", self.file("")
+        self.assertEqual(run("league", "create", journal, "Old Town", "--as", "ann").returncode, 0)
+        show, export = ("league", "show", journal), ("league", "export", journal)
+        one_game = ("sim", "--games", 1)
+        for arguments, words in [((), "nommez une commande"),
+                                 (("league",), "nommez une sous-commande"),
+                                 ((*one_game, "--games", 2), "--games : il en faut au plus 1, et non 2"),
+                                 ((*one_game, "--json=maybe"), "--json : il faut true, false ou un nombre"),
+                                 ((*one_game, "--record", ""), "le nom du dossier est vide"),
+                                 ((*one_game, "--record", file), "impossible de créer le dossier"),
+                                 ((*one_game, "--coach", "random", "--home-coach", "random"), "les deux entraîneurs"),
+                                 (("manager", "sim", "--seasons", 1, "--manager", "scripted", "--record", file),
+                                  "impossible de créer le dossier"),
+                                 (("manager", "play", "--managers", 2, "--people", 3), "plus de personnes que de managers"),
+                                 (("rules", "lrb4.block.pwo"), "pas de règle « lrb4.block.pwo »"),
+                                 (("rules", "--chapter", "moon"), "pas de chapitre « moon »"),
+                                 (("rules", "--options", "--chapter", "moon"), "qu’une chose"),
+                                 (("rules", "--require", file), "--require va avec --coverage"),
+                                 (("rules", "--coverage", "--tests", file), "avec des tests"),
+                                 (("team", "show", "martians"), "pas de liste « martians »"),
+                                 (("team", "build", "martians"), "pas de liste « martians »"),
+                                 (("team", "validate", "nowhere.toml"), "impossible de lire nowhere.toml"),
+                                 (("scenario", "nowhere"), "pas de scénario en « nowhere »"),
+                                 (("play", "--home-coach", "random", "--record", "/nowhere/at/all"),
+                                  "impossible d’écrire /nowhere/at/all"),
+                                 (("tournament", "roster", "lists", "martians"), "pas de liste d’équipe « martians »"),
+                                 (("tournament", "roster", "example", "martians"), "pas de liste d’équipe « martians »"),
+                                 ((*show, "moon"), "pas de page « moon »"),
+                                 ((*show, "sheet", "lions"), "pas d’équipe « lions »"),
+                                 ((*show, "match", 9), "pas de match « 9 »"),
+                                 ((*show, "table", 9), "en est à la saison 1"),
+                                 ((*export, "--format", "sheet"), "nommez une équipe de la ligue"),
+                                 (("league", "play", journal, 9), "pas de match « 9 »"),
+                                 (("league", "import", folder / "new", self.file("", "other.json")),
+                                  "n’est pas une ligue écrite"),
+                                 (("league", "do", journal, "season", "--dice", "x"), "« x » n’est pas un dé"),
+                                 (("league", "report", journal, 1, "nowhere.toml"), "impossible de lire nowhere.toml")]:
+            with self.subTest(arguments):
+                process = run(*arguments, "--lang", "fr")
+                self.assert_refused(process)
+                self.assertIn(words, process.stderr.decode().replace("\u00a0", " "))
+
     def test_progress_is_told_in_the_language_of_the_reader(self):
         for language, words in [("en", "2 of 2 games"), ("fr", "2 sur 2 matchs")]:
             terminal, stderr = pty.openpty()

@@ -12,6 +12,10 @@ TEST(Usage, IsToldInFrench) {
               "--games : 1 n’est pas compris entre 2 et 10000000");
     EXPECT_EQ(french("--season: x not in {standard,short}"), "--season : « x » n’est pas dans {standard,short}");
     EXPECT_EQ(french("COACH is required"), "COACH est obligatoire");
+    EXPECT_EQ(french("A subcommand is required"), "nommez une sous-commande");
+    EXPECT_EQ(french("--games: At Most 1 required but received 2"), "--games : il en faut au plus 1, et non 2");
+    EXPECT_EQ(french("--json was given a disallowed flag override"), "--json ne prend pas cette valeur");
+    EXPECT_EQ(french("--json: Should be true/false or a number"), "--json : il faut true, false ou un nombre");
     EXPECT_EQ(french("--sprt: 1 required ELO0 ELO1 missing"), "--sprt : il manque des valeurs (1) : ELO0 ELO1");
     EXPECT_EQ(french("Could not convert: --sprt = [a,b]"), "--sprt : valeur illisible : [a,b]");
     EXPECT_EQ(french("The following arguments were not expected: --moon 3"), "arguments inattendus : --moon 3");
@@ -22,6 +26,7 @@ TEST(Usage, StaysAsItIsInEnglishOrWhereItIsNotKnown) {
     EXPECT_EQ(french(""), "");
     EXPECT_EQ(french("is"), "is");
     EXPECT_EQ(french("COACH is required twice"), "COACH is required twice");
+    EXPECT_EQ(french("A subcommand is required twice"), "A subcommand is required twice");
 }
 
 }  // namespace
