@@ -72,8 +72,7 @@ private:
     // ---- reading
 
     void read_teams() {
-        const TomlNode* list = table_->node("team", TomlNode::Kind::List,
-                                            {"a list of tables: [[team]]", "une liste de tables : [[team]]"});
+        const TomlNode* list = table_->tables("team");
         if (list == nullptr) return;
         for (const TomlNode& node : list->children) {
             Table table(node, file_, *refusals_);
@@ -111,8 +110,7 @@ private:
     }
 
     void read_steps() {
-        const TomlNode* list = table_->node("step", TomlNode::Kind::List,
-                                            {"a list of tables: [[step]]", "une liste de tables : [[step]]"});
+        const TomlNode* list = table_->tables("step");
         if (list == nullptr) return table_->refuse(1, "no [[step]]: a scenario has at least one");
         bool asserts = false;
         for (const TomlNode& node : list->children) {

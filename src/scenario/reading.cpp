@@ -109,6 +109,11 @@ const TomlNode* Table::node(std::string_view key, Kind kind, const LocalText& wh
     return nullptr;
 }
 
+const TomlNode* Table::tables(std::string_view key) {
+    return node(key, Kind::List,
+                said("a list of tables: [[{0}]]", "une liste de tables : [[{0}]]", {std::string(key)}));
+}
+
 std::optional<std::string> Table::text(std::string_view key) {
     const TomlNode* found = node(key, Kind::Text, {"a text in quotes", "un texte entre guillemets"});
     if (found == nullptr) return {};

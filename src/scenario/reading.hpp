@@ -89,6 +89,8 @@ public:
     // Texts and whole numbers mixed, all as text.
     std::vector<Line> mixed(std::string_view key);
     const TomlNode* node(std::string_view key, TomlNode::Kind kind, const LocalText& what);
+    // The list that [[key]] makes.
+    const TomlNode* tables(std::string_view key);
 
     void refuse(int line, LocalText reason) const;
     void refuse(int line, const std::string& reason) const { refuse(line, in_english(reason)); }

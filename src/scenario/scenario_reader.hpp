@@ -48,8 +48,7 @@ private:
     }
 
     void read_steps() {
-        const TomlNode* list =
-            table_.node("step", TomlNode::Kind::List, {"a list of tables: [[step]]", "une liste de tables : [[step]]"});
+        const TomlNode* list = table_.tables("step");
         if (!table_.has("step")) table_.refuse(1, "no [[step]]: a scenario has at least one");
         if (list == nullptr) return;
         if (list->children.empty()) table_.refuse(list->line, "no [[step]]: a scenario has at least one");

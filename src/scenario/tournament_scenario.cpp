@@ -96,8 +96,7 @@ private:
     }
 
     void read_steps() {
-        const TomlNode* list = table_->node("step", TomlNode::Kind::List,
-                                            {"a list of tables: [[step]]", "une liste de tables : [[step]]"});
+        const TomlNode* list = table_->tables("step");
         if (list == nullptr) return;
         bool asserts = false;
         for (const TomlNode& node : list->children) {
@@ -134,8 +133,7 @@ private:
     }
 
     void read_pairings() {
-        const TomlNode* list = table_->node("pairing", TomlNode::Kind::List,
-                                            {"a list of tables: [[pairing]]", "une liste de tables : [[pairing]]"});
+        const TomlNode* list = table_->tables("pairing");
         if (list == nullptr) return;
         for (const TomlNode& node : list->children) {
             Table table(node, file_, *refusals_);

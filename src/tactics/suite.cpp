@@ -40,8 +40,7 @@ public:
     std::vector<Tactic> read() {
         if (!table_.has("family")) table_.refuse(1, "`family` is missing: what have these positions in common?");
         table_.text("family");
-        const TomlNode* list = table_.node("tactic", TomlNode::Kind::List,
-                                           {"a list of tables: [[tactic]]", "une liste de tables : [[tactic]]"});
+        const TomlNode* list = table_.tables("tactic");
         if (list == nullptr) {
             if (refusals_.empty()) table_.refuse(1, "no [[tactic]]: a suite has at least one");
         } else {
