@@ -61,6 +61,20 @@ std::optional<LocalText> enter_blitz(const Position& position, State& state) {
     return {};
 }
 
+// Of the die that was wanted and is missing or of another kind.
+std::string misfit_in_french(const std::vector<FixedDie>& dice, std::size_t wanted) {
+    if (wanted == dice.size()) return "il manque des dés à la position";
+    const FixedDie& die = dice[wanted];
+    const std::string face = die.die ? die_text(*die.die, die.value) : std::to_string(die.value);
+    return "le dé " + std::to_string(wanted + 1) + " (" + face + ") n’est pas celui qu’il faut ici";
+}
+
+bool is_crowded(const State& state) {
+    const auto is_there = [](const match::Player& player) { return player.on_pitch(); };
+    return match::count_players(state, Seat::Home, is_there) > match::most_on_pitch ||
+           match::count_players(state, Seat::Away, is_there) > match::most_on_pitch;
+}
+
 }  // namespace
 
 Entered enter(const Position& position, match::Log* log) {
@@ -83,10 +97,14 @@ Entered enter(const Position& position, match::Log* log) {
     }
     if (entered.fault) return entered;
     if (!dice.error().empty())
-        entered.fault = in_english(dice.error());
+        entered.fault = LocalText{dice.error(), misfit_in_french(position.dice, dice.used())};
     else if (dice.left() > 0)
-        entered.fault = said("{0} of the position's dice are left over", "dés de trop dans la position : {0}",
-                             {static_cast<std::int64_t>(dice.left())});
+        entered.fault = said(
+            dice.left() == 1 ? "{0} of the position's dice is left over" : "{0} of the position's dice are left over",
+            "dés de trop dans la position : {0}", {static_cast<std::int64_t>(dice.left())});
+    else if (is_crowded(state))
+        entered.fault = said("such a position cannot be: more than eleven players of one side are on the pitch",
+                             "une telle position est impossible : plus de onze joueurs d’un camp sont sur le terrain");
     else if (const char* broken = match::check(state))
         entered.fault =
             said("such a position cannot be: {0}", "une telle position est impossible : {0}", {in_english(broken)});

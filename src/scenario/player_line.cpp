@@ -141,7 +141,7 @@ Wrong read_word(std::string_view word, const Library& library, Words& words) {
     if (const BigGuy* big_guy = library.big_guy(word)) return set_once(words.origin, make_player(*big_guy), word);
     return said(
         "unknown word '{0}': it is no square, place, mark, Big Guy, roster/position, star/ID, +skill, -skill or ma=6",
-        "mot inconnu « {0} » : ce n’est ni une case, ni un état, ni une marque, ni un Big Guy, ni roster/position, "
+        "mot inconnu « {0} » : ce n’est ni une case, ni un état, ni une marque, ni un gros balèze, ni roster/position, "
         "star/ID, +skill, -skill ou ma=6",
         {quotable(word)});
 }

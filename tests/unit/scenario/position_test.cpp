@@ -49,13 +49,20 @@ TEST(Position, FaultsAreToldInFrench) {
     };
     EXPECT_EQ(told("rules = \"lrb5\""),
               "p.toml:1: il n’y a pas de livre de règles « lrb5 » ; les livres sont : lrb4, third");
-    EXPECT_THAT(told("players = [\"H1 m8 sleepy\"]"), testing::StartsWith("p.toml:1: H1 : mot inconnu « sleepy »"));
+    EXPECT_THAT(told("players = [\"H1 m8 sleepy\"]"),
+                testing::AllOf(testing::StartsWith("p.toml:1: H1 : mot inconnu « sleepy »"),
+                               testing::HasSubstr("gros balèze")));
     EXPECT_EQ(told("half = 4"), "p.toml:1: `half` doit être de 1 à 3");
     EXPECT_EQ(told("players = [\"H1 m8\"]\nball = \"m8\""),
               "p.toml:2: le ballon est en m8, où se trouve H1 ; un joueur qui le tient est nommé à la place : "
               "ball = \"H1\"");
-    EXPECT_THAT(told("players = ["), testing::HasSubstr("p.toml:1: "));
+    EXPECT_THAT(told("players = ["), testing::StartsWith("p.toml:1: pas du TOML : "));
     EXPECT_EQ(told("players = [\"H1 m8\"]\ndice = [1]"), "dés de trop dans la position : 1");
+    EXPECT_EQ(told("start = \"set-up\"\nplayers = [\"H1 ko\"]"), "il manque des dés à la position");
+    EXPECT_EQ(told("start = \"set-up\"\nplayers = [\"H1 ko\"]\ndice = [\"d8=3\"]"),
+              "le dé 1 (d8=3) n’est pas celui qu’il faut ici");
+    EXPECT_EQ(told("players = [\"H1-H12 a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 a11 a12\"]"),
+              "une telle position est impossible : plus de onze joueurs d’un camp sont sur le terrain");
 }
 
 TEST(Position, PlainPlayerIsHumanWithoutSkills) {
@@ -202,7 +209,9 @@ TEST(Position, ExtraTurnKeepsTheKickInTheAir) {
 }
 
 TEST(Position, DiceThatNobodyRollsAreAFault) {
-    EXPECT_THAT(fault_of("players = [\"H1 m8\"]\ndice = [1]"), testing::HasSubstr("left over"));
+    EXPECT_THAT(fault_of("players = [\"H1 m8\"]\ndice = [1]"),
+                testing::HasSubstr("1 of the position's dice is left over"));
+    EXPECT_THAT(fault_of("players = [\"H1 m8\"]\ndice = [1, 2]"), testing::HasSubstr("2 of the position's dice are"));
     EXPECT_THAT(fault_of("start = \"set-up\"\nplayers = [\"H1 ko\"]"), testing::HasSubstr("ran out"));
 }
 

@@ -130,7 +130,7 @@ TEST(Runner, FaultOfThePositionNamesItsLine) {
     const Outcome result =
         outcome("[[step]]\ndecision = \"set-up\"\n", "start = \"set-up\"\nplayers = [\"H1 ko\"]\ndice = [4, 4]");
     EXPECT_FALSE(result.passed);
-    EXPECT_THAT(result.message, HasSubstr("case.toml:3: [position]: 1 of the position's dice are left over"));
+    EXPECT_THAT(result.message, HasSubstr("case.toml:3: [position]: 1 of the position's dice is left over"));
 }
 
 TEST(Summary, ShowsThePitchTheBoxesAndTheMatch) {
