@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tournament/pack_setting.hpp"
-#include "tournament/pack_text.hpp"
+#include "unit/tournament/with_journal.hpp"
 
 namespace dugout::tournament {
 namespace {
@@ -13,24 +13,17 @@ using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-Journal event_with(const std::vector<std::string>& acts, const Pack& pack = plain_pack("Cup", 2)) {
-    Journal journal;
-    const auto act = [&](std::string text, std::string attached = {}) {
-        Entry entry;
-        entry.date = "2031-05-03 10:00";
-        entry.who = "odette";
-        entry.act = std::move(text);
-        entry.attachment = std::move(attached);
-        const Maybe no = add(journal, std::move(entry));
-        if (no) ADD_FAILURE() << dugout::tournament::text(*no, Language::English);
-    };
-    act("create Cup");
-    act("pack", write_pack(pack));
-    act("open");
-    act("name referee odette");
-    for (const std::string& one : acts) act(one);
-    return journal;
-}
+class Exports : public WithJournal {
+protected:
+    const Event& event_with(const std::vector<std::string>& acts, const Pack& pack = plain_pack("Cup", 2)) {
+        announce(pack, 0);
+        for (const std::string& one : acts) must(one);
+        return event();
+    }
+};
+using NafFile = Exports;
+using Csv = Exports;
+using Import = Exports;
 
 const std::vector<std::string> played = {"register ann \"Ann & <Bo>\" naf=90001 list=wood-elf code=yes",
                                          "register bob Bob naf=90002 list=human code=yes",
@@ -44,8 +37,8 @@ const std::vector<std::string> played = {"register ann \"Ann & <Bo>\" naf=90001 
                                          "concede 2.1 1-1 by=cat",
                                          "report 2.2 0-0"};
 
-TEST(NafReport, HasAGameForEveryMatchBetweenCoachesWithANumber) {
-    const NafReport report = naf_report(event_with(played).book.event);
+TEST_F(NafFile, HasAGameForEveryMatchBetweenCoachesWithANumber) {
+    const NafReport report = naf_report(event_with(played));
     EXPECT_THAT(report.without_number, ElementsAre("dan"));
     EXPECT_THAT(report.xml,
                 HasSubstr("<name>Ann &amp; &lt;Bo&gt;</name>\n<number>90001</number>\n<team>Wood Elf</team>"));
@@ -64,23 +57,21 @@ TEST(NafReport, HasAGameForEveryMatchBetweenCoachesWithANumber) {
     EXPECT_EQ(games, 2u);
 }
 
-TEST(NafReport, LeavesOutByesAndMatchesThatWereNotBegun) {
+TEST_F(NafFile, LeavesOutByesAndMatchesThatWereNotBegun) {
     const NafReport report =
         naf_report(event_with({"register ann Ann naf=1 code=yes", "register bob Bob naf=2 code=yes",
-                               "register cat Cat naf=3 code=yes", "pair order=ann,bob,cat", "give-up 1.1"})
-                       .book.event);
+                               "register cat Cat naf=3 code=yes", "pair order=ann,bob,cat", "give-up 1.1"}));
     EXPECT_EQ(report.xml.find("<game>"), std::string::npos);
 }
 
-TEST(NafReport, RatesATeamByTheBudgetOfItsRound) {
+TEST_F(NafFile, RatesATeamByTheBudgetOfItsRound) {
     Pack pack = plain_pack("Cup", 2);
     pack.budget = 1'000'000;
     pack.escalation = {1'000'000, 1'150'000};
     const NafReport report =
         naf_report(event_with({"register ann Ann naf=1 code=yes", "register bob Bob naf=2 code=yes",
                                "pair order=ann,bob", "report 1.1 1-0", "close 1", "pair", "report 2.1 1-0"},
-                              pack)
-                       .book.event);
+                              pack));
     const std::size_t first = report.xml.find("<teamRating>100</teamRating>");
     const std::size_t second = report.xml.find("<teamRating>115</teamRating>");
     EXPECT_NE(first, std::string::npos);
@@ -88,35 +79,33 @@ TEST(NafReport, RatesATeamByTheBudgetOfItsRound) {
     EXPECT_LT(first, second);
 }
 
-TEST(NafReport, NamesTheSparePlayerWhereHePlayed) {
+TEST_F(NafFile, NamesTheSparePlayerWhereHePlayed) {
     const std::vector<std::string> three = {"name spare gil name=Gil naf=7",   "register ann Ann naf=1 code=yes",
                                             "register bob Bob naf=2 code=yes", "register cat Cat naf=3 code=yes",
                                             "pair order=ann,bob,cat",          "report 1.1 1-0"};
-    EXPECT_EQ(naf_report(event_with(three).book.event).xml.find("Gil"), std::string::npos);
+    EXPECT_EQ(naf_report(event_with(three)).xml.find("Gil"), std::string::npos);
     std::vector<std::string> played_it = three;
     played_it.emplace_back("report 1.2 1-2");
-    const std::string xml = naf_report(event_with(played_it).book.event).xml;
+    const std::string xml = naf_report(event_with(played_it)).xml;
     const std::string coaches = xml.substr(0, xml.find("</coaches>"));
     EXPECT_THAT(coaches, HasSubstr("<name>Gil</name>\n<number>7</number>"));
 }
 
-TEST(NafReport, LeavesOutWhoeverNeverSatAtATable) {
-    const NafReport report =
-        naf_report(event_with({"register ann Ann naf=1 code=yes", "register bob Bob naf=2 code=yes",
-                               "register cat Cat naf=3 code=yes", "register dan Dan code=yes", "withdraw cat",
-                               "withdraw dan", "pair order=ann,bob", "report 1.1 1-0"})
-                       .book.event);
+TEST_F(NafFile, LeavesOutWhoeverNeverSatAtATable) {
+    const NafReport report = naf_report(event_with(
+        {"register ann Ann naf=1 code=yes", "register bob Bob naf=2 code=yes", "register cat Cat naf=3 code=yes",
+         "register dan Dan code=yes", "withdraw cat", "withdraw dan", "pair order=ann,bob", "report 1.1 1-0"}));
     EXPECT_THAT(report.xml, HasSubstr("<name>Bob</name>\n<number>2</number>\n<team>"));
     EXPECT_EQ(report.xml.find("Cat"), std::string::npos);
     EXPECT_THAT(report.without_number, ElementsAre());
 }
 
-TEST(Csv, HasAllThatDecidesAndAllThatIsCounted) {
+TEST_F(Csv, HasAllThatDecidesAndAllThatIsCounted) {
     Pack pack = plain_pack("Cup", 1);
     pack.tie_breakers = {{"favourite-opponent"}, {"pies", {"pies eaten", "tourtes"}}};
-    const Journal journal = event_with({"register ann Ann code=yes", "register bob Bob code=yes", "pair order=ann,bob",
-                                        "report 1.1 2-1 block=1-0 foul=0-2 pies=3-4", "close 1"},
-                                       pack);
+    event_with({"register ann Ann code=yes", "register bob Bob code=yes", "pair order=ann,bob",
+                "report 1.1 2-1 block=1-0 foul=0-2 pies=3-4", "close 1"},
+               pack);
     EXPECT_THAT(standings_csv(journal.book.event),
                 ::testing::AllOf(HasSubstr("objectives,favourite_votes,pies\n"), HasSubstr(",0,0,0,3\n")));
     EXPECT_THAT(matches_csv(journal.book.event),
@@ -125,9 +114,9 @@ TEST(Csv, HasAllThatDecidesAndAllThatIsCounted) {
                                  HasSubstr(",played,1,0,0,0,0,2,0,0,3,4,\n")));
 }
 
-TEST(Csv, QuotesWhatNeedsIt) {
-    const Journal journal = event_with({"register ann \"Archer, Ann\" code=yes", "register bob Bob code=yes",
-                                        "pair order=ann,bob", "report 1.1 2-1 block=1-0 sent-off=0-2"});
+TEST_F(Csv, QuotesWhatNeedsIt) {
+    event_with({"register ann \"Archer, Ann\" code=yes", "register bob Bob code=yes", "pair order=ann,bob",
+                "report 1.1 2-1 block=1-0 sent-off=0-2"});
     EXPECT_EQ(
         standings_csv(journal.book.event),
         "place,coach,name,club,list,points,bonus,difference,scored,casualties,won,drawn,lost,sent_off,objectives\n"
@@ -139,14 +128,14 @@ TEST(Csv, QuotesWhatNeedsIt) {
               "1,1,ann,bob,2,1,1,0,0,2,0,0,played,1,0,0,0,0,0,0,0,\n");
 }
 
-TEST(Import, MakesAnActOfEachLine) {
+TEST_F(Import, MakesAnActOfEachLine) {
     const Imported read = import_coaches("\xEF\xBB\xBFname,id,naf\r\n\"Archer, Ann\",ann,12\r\n\r\nBob,bob,\r\n", {});
     EXPECT_TRUE(read.faults.empty());
     EXPECT_THAT(read.acts, ElementsAre("register ann \"Archer, Ann\" naf=12", "register bob Bob"));
 }
 
-TEST(Import, NamesTheLineOfEveryFaultAndTakesNothing) {
-    const Event event = event_with({"register bob Bob code=yes"}).book.event;
+TEST_F(Import, NamesTheLineOfEveryFaultAndTakesNothing) {
+    const Event event = event_with({"register bob Bob code=yes"});
     const Imported read = import_coaches(
         "id,name,naf\nAnn!,Ann,1\nbob,Bob,2\ncat,Cat,x\ndan,Dan,4\ndan,Dan,5\neve,,6\nfay,Fay\ngil,\"Gil,7\n", event);
     std::vector<int> lines;
@@ -157,8 +146,8 @@ TEST(Import, NamesTheLineOfEveryFaultAndTakesNothing) {
     EXPECT_EQ(import_coaches("", event).faults.front().line, 1);
 }
 
-TEST(Import, RefusesATeamListThatTheRulebookDoesNotHave) {
-    const Event event = event_with({}).book.event;
+TEST_F(Import, RefusesATeamListThatTheRulebookDoesNotHave) {
+    const Event event = event_with({});
     const Imported read = import_coaches("id,name,list\nann,Ann,orc\nbob,Bob,martians\ncat,Cat,\n", event);
     ASSERT_EQ(read.faults.size(), 1u);
     EXPECT_EQ(read.faults.front().line, 3);
@@ -167,7 +156,7 @@ TEST(Import, RefusesATeamListThatTheRulebookDoesNotHave) {
     EXPECT_EQ(import_coaches("id,name,list\nbob,Bob,martians\n", {}).faults.size(), 1u);
 }
 
-TEST(Import, ReadsWhatASpreadsheetSaves) {
+TEST_F(Import, ReadsWhatASpreadsheetSaves) {
     const Imported french = import_coaches("\xEF\xBB\xBFid;name;club\r\nann;\"Archer; Ann\";Nord, Sud\r\n", {});
     EXPECT_TRUE(french.faults.empty());
     EXPECT_THAT(french.acts, ElementsAre("register ann \"Archer; Ann\" \"club=Nord, Sud\""));
@@ -176,8 +165,8 @@ TEST(Import, ReadsWhatASpreadsheetSaves) {
     EXPECT_THAT(windows.acts, ElementsAre("register zoe Zoë", "register lou \"Lou Cœur\""));
 }
 
-TEST(Import, RefusesANafNumberThatSomebodyHas) {
-    const Event event = event_with({"register bob Bob naf=7 code=yes"}).book.event;
+TEST_F(Import, RefusesANafNumberThatSomebodyHas) {
+    const Event event = event_with({"register bob Bob naf=7 code=yes"});
     const Imported read =
         import_coaches("id,name,naf\nann,Ann,12\ncat,Cat,012\ndan,Dan,7\neve,Eve,\nfay,Fay,\n", event);
     ASSERT_EQ(read.faults.size(), 2u);
@@ -186,9 +175,9 @@ TEST(Import, RefusesANafNumberThatSomebodyHas) {
     EXPECT_THAT(read.faults[1].text.fr, AllOf(HasSubstr("Bob"), HasSubstr("Dan")));
 }
 
-TEST(Exports, WriteWhatSinglePlayersDid) {
-    const Journal journal = event_with({"register ann Ann code=yes", "register bob Bob code=yes", "pair order=ann,bob",
-                                        "report 1.1 2-1 block=1-0 feats=1:runner:2:0;1:morg:0:1:star", "close 1"});
+TEST_F(Exports, WriteWhatSinglePlayersDid) {
+    event_with({"register ann Ann code=yes", "register bob Bob code=yes", "pair order=ann,bob",
+                "report 1.1 2-1 block=1-0 feats=1:runner:2:0;1:morg:0:1:star", "close 1"});
     EXPECT_THAT(matches_csv(journal.book.event), HasSubstr(",players\n"));
     EXPECT_THAT(matches_csv(journal.book.event), HasSubstr(",1:morg:0:1:star;1:runner:2:0\n"));
     EXPECT_EQ(players_csv(journal.book.event),

@@ -1,6 +1,6 @@
 #pragma once
 
-// An event and its journal, acted on by the organiser.
+// An event and its journal, acted on by the organiser and by whoever is named.
 
 #include <gtest/gtest.h>
 
@@ -14,17 +14,19 @@ namespace dugout::tournament {
 
 class WithJournal : public ::testing::Test {
 protected:
-    Maybe act(const std::string& text, const std::string& attached = {}) {
+    Maybe act_as(const std::string& who, const std::string& text, const std::string& attached = {}) {
         Entry entry;
         entry.date = "2031-05-03 10:00";
-        entry.who = "odette";
+        entry.who = who;
         entry.act = text;
         entry.attachment = attached;
         return add(journal, std::move(entry));
     }
-    void must(const std::string& text, const std::string& attached = {}) {
-        if (const Maybe no = act(text, attached)) ADD_FAILURE() << text << ": " << name(no->code);
+    void must_as(const std::string& who, const std::string& text, const std::string& attached = {}) {
+        if (const Maybe no = act_as(who, text, attached)) ADD_FAILURE() << text << ": " << name(no->code);
     }
+    Maybe act(const std::string& text, const std::string& attached = {}) { return act_as("odette", text, attached); }
+    void must(const std::string& text, const std::string& attached = {}) { must_as("odette", text, attached); }
     // A new event with coaches a, b, c, ...
     void announce(const Pack& pack, int coaches) {
         journal = {};

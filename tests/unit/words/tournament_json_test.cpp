@@ -12,6 +12,7 @@
 #include "tournament/pack_text.hpp"
 #include "tournament/roster_book.hpp"
 #include "tournament/roster_text.hpp"
+#include "unit/tournament/with_journal.hpp"
 #include "words/tournament_pages.hpp"
 
 namespace dugout::words {
@@ -23,36 +24,23 @@ using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-class Told : public ::testing::Test {
+class Told : public WithJournal {
 protected:
-    Maybe act(const std::string& who, const std::string& text, const std::string& attached = {}) {
-        Entry entry;
-        entry.date = "2031-05-03 10:00";
-        entry.who = who;
-        entry.act = text;
-        entry.attachment = attached;
-        return add(journal, std::move(entry));
-    }
-    void must(const std::string& who, const std::string& text, const std::string& attached = {}) {
-        if (const Maybe no = act(who, text, attached)) ADD_FAILURE() << text << ": " << name(no->code);
-    }
     void announce(const std::vector<std::string>& settings = {}, int rounds = 1) {
         Pack pack = plain_pack("Cup", rounds);
         for (const std::string& setting : settings) ASSERT_TRUE(set_in_pack(pack, setting)) << setting;
-        must("odette", "create Cup");
-        must("odette", "pack", write_pack(pack));
-        must("odette", "open");
-        must("odette", "name referee rita");
+        must("create Cup");
+        must("pack", write_pack(pack));
+        must("open");
+        must("name referee rita");
     }
     void enter(const std::vector<std::string>& ids) {
-        for (const std::string& id : ids) must(id, "register " + id + " " + id + " code=yes");
+        for (const std::string& id : ids) must_as(id, "register " + id + " " + id + " code=yes");
     }
     Json told(const std::string& person, Language language = Language::English) const {
         return tournament_json(journal.book, language, person);
     }
     std::string text_for(const std::string& person) const { return told(person).dump(); }
-
-    Journal journal;
 };
 
 using TournamentJson = Told;
@@ -60,18 +48,18 @@ using TournamentJson = Told;
 TEST_F(TournamentJson, OffersNewPairingsOnlyUntilSomethingHasHappened) {
     announce();
     enter({"ann", "bob"});
-    must("odette", "pair order=ann,bob");
+    must("pair order=ann,bob");
     EXPECT_THAT(told("odette")["me"]["may"], Contains("pair-again"));
-    must("odette", "report 1.1 2-1");
+    must("report 1.1 2-1");
     EXPECT_THAT(told("odette")["me"]["may"], Not(Contains("pair-again")));
 }
 
 TEST_F(TournamentJson, SaysOfAScoreThatCannotBeWhatIsWrongWithIt) {
     announce();
     enter({"ann", "bob"});
-    must("odette", "pair order=ann,bob");
+    must("pair order=ann,bob");
     for (const char* report : {"report 1.1 200-1", "report 1.1 1-0 block=200-0"}) {
-        const Maybe no = act("odette", report);
+        const Maybe no = act(report);
         ASSERT_TRUE(no) << report;
         EXPECT_EQ(no->code, No::Impossible) << report;
     }
@@ -95,7 +83,7 @@ TEST_F(TournamentJson, KeepsARosterFromOthersUntilTheFirstRoundIsPaired) {
     auto roster = example_roster("skaven", *journal.book.event.pack);
     ASSERT_TRUE(roster);
     roster->name = "Hidden Rats";
-    must("ann", "roster ann", write_event_roster(*roster));
+    must_as("ann", "roster ann", write_event_roster(*roster));
     EXPECT_THAT(text_for("ann"), HasSubstr("Hidden Rats"));
     EXPECT_THAT(text_for("odette"), HasSubstr("Hidden Rats"));
     for (const char* other : {"", "bob", "rita", "stranger"}) {
@@ -104,8 +92,8 @@ TEST_F(TournamentJson, KeepsARosterFromOthersUntilTheFirstRoundIsPaired) {
         EXPECT_EQ(entry_for(journal.book.event, journal.entries.back(), other).attachment, "") << other;
     }
     EXPECT_NE(entry_for(journal.book.event, journal.entries.back(), "ann").attachment, "");
-    must("odette", "judge ann accepted");
-    must("odette", "pair seed=1");
+    must("judge ann accepted");
+    must("pair seed=1");
     EXPECT_TRUE(tournament_file(journal, "roster-ann.html", Language::English, "bob"));
     EXPECT_FALSE(tournament_file(journal, "roster-ann.html", Language::English, "stranger"));
     const auto copies = tournament_file(journal, "rosters-ann.html", Language::French, "bob");
@@ -118,8 +106,8 @@ TEST_F(TournamentJson, KeepsARosterFromOthersUntilTheFirstRoundIsPaired) {
 TEST_F(TournamentJson, ShowsAReportOnlyToThoseWhoConfirmIt) {
     announce();
     enter({"ann", "bob", "cat", "dan"});
-    must("odette", "pair order=ann,bob,cat,dan");
-    must("ann", "report 1.1 5-4");
+    must("pair order=ann,bob,cat,dan");
+    must_as("ann", "report 1.1 5-4");
     for (const char* one : {"ann", "bob", "rita", "odette"})
         EXPECT_TRUE(told(one)["rounds"][0]["tables"][0].contains("reports")) << one;
     for (const char* other : {"", "cat"}) {
@@ -132,7 +120,7 @@ TEST_F(TournamentJson, ShowsAReportOnlyToThoseWhoConfirmIt) {
     EXPECT_EQ(mine["side"], 1);
     EXPECT_THAT(mine["may"], Contains(Json("confirm")));
     EXPECT_THAT(told("ann")["me"]["table"]["may"], Not(Contains(Json("confirm"))));
-    must("bob", "confirm 1.1");
+    must_as("bob", "confirm 1.1");
     EXPECT_EQ(told("")["rounds"][0]["tables"][0]["result"]["score"], (Json{5, 4}));
     EXPECT_TRUE(told("bob")["me"]["table"]["may"].empty());
 }
@@ -140,10 +128,10 @@ TEST_F(TournamentJson, ShowsAReportOnlyToThoseWhoConfirmIt) {
 TEST_F(TournamentJson, KeepsVotesSecret) {
     announce({"tie-breaker favourite-opponent"});
     enter({"ann", "bob", "cat", "dan"});
-    must("odette", "pair order=ann,bob,cat,dan");
-    must("odette", "report 1.1 1-0");
-    must("odette", "report 1.2 1-0");
-    must("cat", "vote best-painted ann");
+    must("pair order=ann,bob,cat,dan");
+    must("report 1.1 1-0");
+    must("report 1.2 1-0");
+    must_as("cat", "vote best-painted ann");
     const auto painted = [&](const std::string& who) {
         const Json json = told(who);
         for (const Json& award : json["awards"])
@@ -151,8 +139,8 @@ TEST_F(TournamentJson, KeepsVotesSecret) {
         return Json();
     };
     EXPECT_TRUE(painted("odette")["winners"].empty());  // nobody sees how a vote stands
-    must("odette", "close 1");
-    must("cat", "vote favourite-opponent dan");
+    must("close 1");
+    must_as("cat", "vote favourite-opponent dan");
     EXPECT_EQ(painted("")["winners"][0]["id"], "ann");
     const auto ballot = [&](const std::string& who) { return told(who)["ballots"][0]; };
     EXPECT_EQ(ballot("cat")["mine"]["id"], "dan");
@@ -175,14 +163,14 @@ TEST_F(TournamentJson, OffersTheDeskWhatTheMomentAllows) {
     enter({"ann", "bob"});
     const auto may = [&] { return told("odette")["me"]["may"]; };
     EXPECT_THAT(may(), Contains(Json("pair")));
-    must("odette", "pair seed=1");
+    must("pair seed=1");
     EXPECT_THAT(may(), Not(Contains(Json("pair"))));
     EXPECT_THAT(may(), Not(Contains(Json("close"))));
     EXPECT_FALSE(told("")["clock"]["started"]);
-    must("odette", "start 1");
+    must("start 1");
     EXPECT_TRUE(told("")["clock"]["started"]);
     EXPECT_EQ(told("")["clock"]["ends"], "2031-05-03 12:30");
-    must("odette", "report 1.1 1-0");
+    must("report 1.1 1-0");
     EXPECT_THAT(may(), Contains(Json("close")));
     EXPECT_THAT(told("ann")["me"]["may"], Not(Contains(Json("close"))));
 }
@@ -193,14 +181,14 @@ TEST_F(TournamentJson, LetsWhoeverComesTooLateForAPlaceWaitAndMoveUp) {
     const auto state = [&](std::size_t i) { return told("")["coaches"][i]["state"].get<std::string>(); };
     EXPECT_EQ(state(2), "waiting");
     EXPECT_EQ(told("")["coaches"][3]["waiting"], 2);
-    EXPECT_EQ(act("cat", "check-in cat")->code, No::OnWaitingList);
+    EXPECT_EQ(act_as("cat", "check-in cat")->code, No::OnWaitingList);
     EXPECT_EQ(told("")["standings"]["coaches"]["lines"].size(), 2U);
-    must("ann", "withdraw ann");
+    must_as("ann", "withdraw ann");
     EXPECT_EQ(state(2), "registered");
     EXPECT_EQ(state(3), "waiting");
-    must("odette", "pair seed=1");
+    must("pair seed=1");
     EXPECT_EQ(told("")["rounds"][0]["tables"].size(), 1U);
-    must("bob", "withdraw bob");  // after the first pairing nobody comes in by himself
+    must_as("bob", "withdraw bob");  // after the first pairing nobody comes in by himself
     EXPECT_EQ(state(3), "waiting");
 }
 
@@ -209,7 +197,7 @@ TEST_F(TournamentJson, TakesInThoseWhoWaitWhenTheOrganiserFindsRoom) {
     enter({"ann", "bob", "cat"});
     Pack wider = *journal.book.event.pack;
     wider.places = 3;
-    must("odette", "pack", write_pack(wider));
+    must("pack", write_pack(wider));
     EXPECT_EQ(told("")["coaches"][2]["state"], "registered");
 }
 
@@ -336,8 +324,8 @@ TEST_F(TournamentJson, FillsTheMatchSheetWithTheRosterForWhoMaySeeIt) {
     enter({"ann", "bob"});
     EventRoster roster = *example_roster("human", *journal.book.event.pack);
     roster.players[3].name = "Skitter";
-    must("ann", "roster ann", write_event_roster(roster));
-    must("odette", "pair order=ann,bob");
+    must_as("ann", "roster ann", write_event_roster(roster));
+    must("pair order=ann,bob");
     const auto sheet = [&](const char* person) {
         return tournament_file(journal, "match-sheets-1.html", Language::French, person)->text;
     };
@@ -358,13 +346,13 @@ TEST_F(TournamentJson, NamesAdvancesInTheReadersLanguageAndTheRuleOfTheGold) {
     announce({"progression"}, 3);
     enter({"ann", "bob"});
     for (const char* coach : {"ann", "bob"})
-        must(coach, "roster " + std::string(coach),
-             write_event_roster(*example_roster("human", *journal.book.event.pack)));
-    must("odette", "pair order=ann,bob");
-    must("odette", "report 1.1 2-0 feats=1:#9:2:0");
-    must("odette", "close 1");
-    must("ann", "advance ann #9 primary tackle");
-    must("odette", "pair");
+        must_as(coach, "roster " + std::string(coach),
+                write_event_roster(*example_roster("human", *journal.book.event.pack)));
+    must("pair order=ann,bob");
+    must("report 1.1 2-0 feats=1:#9:2:0");
+    must("close 1");
+    must_as("ann", "advance ann #9 primary tackle");
+    must("pair");
     const Json list = Json::parse(tournament_file(journal, "players-ann.json", Language::French, "ann")->text);
     ASSERT_TRUE(list[8].contains("advances")) << list.dump();
     EXPECT_EQ(list[8]["advances"][0]["what"], "tackle");
@@ -378,8 +366,8 @@ TEST_F(TournamentJson, NamesAdvancesInTheReadersLanguageAndTheRuleOfTheGold) {
 TEST_F(TournamentJson, TellsWhoScoredInAReport) {
     announce();
     enter({"ann", "bob"});
-    must("odette", "pair order=ann,bob");
-    must("ann", "report 1.1 2-0 feats=1:Skitter:2:0");
+    must("pair order=ann,bob");
+    must_as("ann", "report 1.1 2-0 feats=1:Skitter:2:0");
     const Json report = told("bob")["rounds"][0]["tables"][0]["reports"][0];
     EXPECT_EQ(report["feats"][0][0]["player"], "Skitter");
     EXPECT_EQ(report["feats"][0][0]["touchdowns"], 2);
