@@ -290,7 +290,7 @@ class Program(unittest.TestCase):
         for arguments, words in [((), "nommez une commande"),
                                  (("league",), "nommez une sous-commande"),
                                  ((*one_game, "--games", 2), "--games : il en faut au plus 1, et non 2"),
-                                 ((*one_game, "--json=maybe"), "--json : il faut true, false ou un nombre"),
+                                 ((*one_game, "--json=maybe"), "--json : valeur illisible : maybe"),
                                  ((*one_game, "--record", ""), "le nom du dossier est vide"),
                                  ((*one_game, "--record", file), "impossible de créer le dossier"),
                                  ((*one_game, "--coach", "random", "--home-coach", "random"), "les deux entraîneurs"),

@@ -258,9 +258,10 @@ TEST_P(Refused, SaysWhereAndWhy) {
     EXPECT_EQ(first.file, "bad.toml");
     EXPECT_EQ(first.line, bad.line) << first.reason.en;
     EXPECT_THAT(first.reason.en, testing::HasSubstr(bad.reason));
-    const bool in_english = first.reason.fr.starts_with("(en anglais) ");
-    EXPECT_EQ(in_english, !bad.in_french) << first.reason.fr;
     EXPECT_THAT(first.reason.fr, testing::AllOf(testing::Not(""), testing::Ne(first.reason.en)));
+    if (bad.in_french) {
+        EXPECT_THAT(first.reason.fr, testing::Not(testing::HasSubstr("en anglais")));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenario, Refused, testing::ValuesIn(cases()),
