@@ -50,9 +50,9 @@ class Samples:
     def __len__(self):
         return len(self.result)
 
-    def measure(self, count):
-        """The mean and the spread of the features in the first samples: the net sees all of them alike."""
-        both = np.concatenate([rows[:count] for rows in self.rows]).astype(np.float32)
+    def measure(self, which):
+        """The mean and the spread of the features in these samples: the net sees all of them alike."""
+        both = np.concatenate([rows[which] for rows in self.rows]).astype(np.float32)
         self.mean = both.mean(axis=0, dtype=np.float64).astype(np.float32)
         self.scale = both.std(axis=0, dtype=np.float64).astype(np.float32)
         # A feature that hardly ever shows must not weigh thousands when it does.
@@ -86,6 +86,13 @@ def last_of_matches(rows):
     return np.concatenate([second_half[:-1] & ~second_half[1:], np.ones(1, bool)])
 
 
+def kept_for_checking(last, share):
+    """Both matches of every tenth fixture, if a tenth is to be kept: some of each kind of match."""
+    match = np.cumsum(last) - last  # the number of the match that a sample is of
+    every = max(2, round(1 / share))
+    return match // 2 % every == every - 1
+
+
 def blended(chance, result, last):
     """What to learn: how the match ended, blended with what the net makes of the positions on the way there, which
     takes off much of the luck that came later."""
@@ -114,11 +121,11 @@ class Net:
     def value(self, inputs):
         return np.clip(inputs @ self.w[0] + self.w[1], 0, MOST) @ self.w[2]
 
-    def chance(self, samples, first, end):
-        """Of home, for the samples from `first` to `end`."""
+    def chance(self, samples, which):
+        """Of home, for these samples."""
         parts = []
-        for start in range(first, end, PART):
-            some = slice(start, min(start + PART, end))
+        for start in range(0, len(which), PART):
+            some = which[start : start + PART]
             mine, theirs = samples.inputs(some)
             parts.append(sigmoid(samples.hand[some] + self.value(mine) - self.value(theirs)))
         return np.concatenate(parts)
@@ -136,15 +143,15 @@ class Net:
         return gradient
 
 
-def train(net, samples, target, epochs, decay, batch, rate=1e-3):
+def train(net, samples, which, target, epochs, decay, batch, rate=1e-3):
     """Adam with a rate that falls to nothing, and weights that decay."""
     first = [np.zeros_like(w) for w in net.w]
     second = [np.zeros_like(w) for w in net.w]
-    steps = epochs * (len(target) // batch)
+    steps = epochs * (len(which) // batch)
     step = 0
     for epoch in range(epochs):
-        order = np.random.permutation(len(target))
-        for start in range(0, len(target) - batch + 1, batch):
+        order = np.random.permutation(which)
+        for start in range(0, len(which) - batch + 1, batch):
             step += 1
             now = rate * 0.5 * (1 + math.cos(math.pi * step / steps))
             some = order[start : start + batch]
@@ -169,11 +176,11 @@ def in_whole_numbers(net, samples):
     ]
 
 
-def loss_of_whole(whole, net, samples, first, end):
+def loss_of_whole(whole, net, samples, which):
     """What the rounding has cost. The rounded net takes the features as they are."""
     net.w = [part.astype(np.float32) / ONE for part in whole]
     samples.mean[:], samples.scale[:] = 0, 1
-    return log_loss(net.chance(samples, first, end), samples.result[first:end])
+    return log_loss(net.chance(samples, which), samples.result[which])
 
 
 def write(path, whole, features):
@@ -198,7 +205,7 @@ def main():
     parser.add_argument("--batch", type=int, default=512, help="samples a step")
     parser.add_argument("--epochs", type=int, default=5)
     parser.add_argument("--decay", type=float, default=1e-3, help="how fast weights that nothing feeds shrink")
-    parser.add_argument("--check", type=float, default=0.1, help="the share of the matches to check on")
+    parser.add_argument("--check", type=float, default=0.1, help="the share of the fixtures to check on")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--gpu", action="store_true", help="count on a graphics card; needs cupy")
     options = parser.parse_args()
@@ -206,29 +213,31 @@ def main():
 
     samples = Samples(options.samples, options.features, options.places, options.most_places)
     last = last_of_matches(samples.rows[0])
-    kept = int(np.flatnonzero(last)[int(last.sum() * (1 - options.check)) - 1]) + 1  # whole matches, for checking
-    samples.measure(kept)
-    count = len(samples)
+    kept = kept_for_checking(last, options.check)
+    seen, unseen, everything = np.flatnonzero(~kept), np.flatnonzero(kept), np.arange(len(samples))
+    if len(unseen) == 0:
+        sys.exit("too few matches to keep some for checking; play more")
+    samples.measure(seen)
     result = samples.result
 
-    def loss_of(net, first, end):
-        return log_loss(net.chance(samples, first, end), result[first:end])
+    def loss_of(net, which):
+        return log_loss(net.chance(samples, which), result[which])
 
-    print(f"{count:,} samples; checked on the last {count - kept:,}")
-    print(f"hand-written evaluation: {log_loss(sigmoid(samples.hand[kept:]), result[kept:]):.4f}")
+    print(f"{len(samples):,} samples; checked on {len(unseen):,} that it does not learn from")
+    print(f"hand-written evaluation: {log_loss(sigmoid(samples.hand[unseen]), result[unseen]):.4f}")
     began = time.time()
     target = result
-    for stage in ("results", "results, and what the net made of the positions before them"):
+    for stage in ("results", "results, and what the net made of the positions after them"):
         print(f"learning from {stage}")
         net = Net(options.features, options.places, options.hidden)
-        for epoch in train(net, samples, target[:kept], options.epochs, options.decay, options.batch):
-            loss, fit = loss_of(net, kept, count), loss_of(net, 0, min(20000, kept))
+        for epoch in train(net, samples, seen, target, options.epochs, options.decay, options.batch):
+            loss, fit = loss_of(net, unseen), loss_of(net, seen[:20000])
             spent = time.time() - began
             print(f"epoch {epoch + 1}: {loss:.4f} (on what it has seen {fit:.4f})  {spent:.0f} s", flush=True)
-        target = blended(net.chance(samples, 0, count), result, last)
+        target = blended(net.chance(samples, everything), result, last)
     whole = in_whole_numbers(net, samples)
     write(options.out, whole, options.features)
-    print(f"in whole numbers: {loss_of_whole(whole, net, samples, kept, count):.4f}")
+    print(f"in whole numbers: {loss_of_whole(whole, net, samples, unseen):.4f}")
     print(f"wrote {options.out}")
 
 

@@ -27,7 +27,7 @@ using coach::ArenaPlan;
 using coach::ArenaResult;
 using words::Phrase;
 
-constexpr std::array<Phrase, 11> headings = {{{"a", "a"},
+constexpr std::array<Phrase, 10> headings = {{{"a", "a"},
                                               {"b", "b"},
                                               {"games", "matchs"},
                                               {"won", "gagnés"},
@@ -36,8 +36,8 @@ constexpr std::array<Phrase, 11> headings = {{{"a", "a"},
                                               {"points", "points"},
                                               {"Elo", "Elo"},
                                               {"TD for", "TD marqués"},
-                                              {"TD against", "TD encaissés"},
-                                              {"", ""}}};
+                                              {"TD against", "TD encaissés"}}};
+constexpr Phrase undecided = {"undecided", "indécis"};
 constexpr Phrase how_played = {"{threads|thread|threads}; {rules}; seed {seed}",
                                "{threads|fil d’exécution|fils d’exécution} ; {rules} ; graine {seed}"};
 
@@ -50,6 +50,8 @@ constexpr Phrase bad_samples = {
     "--samples : « {file} » ne peut pas être écrit ; nommez un fichier d’un dossier qui existe"};
 constexpr Phrase torn_samples = {"--samples: '{file}' could not be written to its end; is the disk full?",
                                  "--samples : « {file} » n’a pas pu être écrit en entier ; le disque est-il plein ?"};
+constexpr Phrase nobody_learned = {"--net is for the coach 'learned', who does not play here",
+                                   "--net est pour l’entraîneur « learned », qui ne joue pas ici"};
 constexpr Phrase bad_net = {"--net: '{file}' is no net of this program; python/train makes one",
                             "--net : « {file} » n’est pas un réseau de ce programme ; python/train en fait un"};
 
@@ -97,12 +99,20 @@ coach::Contender contender(const std::string& text, const coach::Budget& budget,
     return named;
 }
 
-std::string_view verdict_text(coach::Verdict verdict, bool tested) {
-    if (!tested) return "";
+std::string_view verdict_id(coach::Verdict verdict) {
     switch (verdict) {
         case coach::Verdict::Elo0: return "elo0";
         case coach::Verdict::Elo1: return "elo1";
         default: return "open";
+    }
+}
+
+std::string verdict_text(const ArenaPlan& plan, coach::Verdict verdict, Language language) {
+    if (!plan.elo0) return "";
+    switch (verdict) {
+        case coach::Verdict::Elo0: return fmt::format("{:+g} Elo", *plan.elo0);
+        case coach::Verdict::Elo1: return fmt::format("{:+g} Elo", *plan.elo1);
+        default: return std::string(undecided.in(language));
     }
 }
 
@@ -127,7 +137,7 @@ nlohmann::ordered_json to_json(const Names& names, const ArenaPlan& plan, const 
                                    {"seconds", result.seconds},
                                    {"seed", plan.seed},
                                    {"rulebook", rulebook_text(plan.rulebook)}};
-    if (plan.elo0) json["sprt"] = verdict_text(result.verdict, true);
+    if (plan.elo0) json["sprt"] = verdict_id(result.verdict);
     return json;
 }
 
@@ -145,7 +155,7 @@ std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const Ar
             fmt::format("{:+.0f} +-{:.0f}", elo.value, elo.error),
             each(result.touchdowns_for),
             each(result.touchdowns_against),
-            std::string(verdict_text(result.verdict, plan.elo0.has_value()))};
+            verdict_text(plan, result.verdict, language)};
 }
 
 void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
@@ -166,6 +176,9 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     budget.cores = cores_or_all(budget.cores);
     std::vector<coach::Contender> contenders;
     for (const std::string& text : arguments.coaches) contenders.push_back(contender(text, budget, language));
+    const auto learned = [](const coach::Contender& one) { return one.name == "learned"; };
+    if (!arguments.net.empty() && std::none_of(contenders.begin(), contenders.end(), learned))
+        bad_input(nobody_learned, language);
     ArenaPlan plan;
     plan.rulebook = arguments.rules.rulebook(language);
     plan.teams = teams_of(arguments, library_of(command), language);
@@ -179,6 +192,7 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     }
     std::vector<std::string> heading;
     for (const Phrase& each : headings) heading.emplace_back(each.in(language));
+    heading.emplace_back(plan.elo0 ? "SPRT" : "");
     Table table(std::move(heading));
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < arguments.coaches.size(); ++i)
