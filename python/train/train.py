@@ -38,8 +38,8 @@ class Samples:
         self.rows = [table[:, :features], table[:, features : 2 * features]]
         lists = np.ascontiguousarray(table[:, 2 * features : -2]).view(np.uint16)
         self.lists = [lists[:, :most_places], lists[:, most_places:]]
-        if int(lists.max()) > places:
-            sys.exit(f"there are no {places} places in these samples; make them anew with `dugout arena --samples`")
+        if int(np.abs(table[:, -1]).max()) > 1 or int(lists.max()) > places:
+            sys.exit("these are no samples of this program; make them anew with `dugout arena --samples`")
         self.place_count = places
         # Home's edge by the hand-written evaluation, and the result of home from 0 to 1.
         self.hand = table[:, -2].astype(np.float32) / EDGE_PARTS
@@ -192,6 +192,7 @@ def write(path, whole, features):
             print("unit", weight, start, file=file)
             print(*row[:features], file=file)
             print(*row[features:], file=file)
+        print("end", file=file)
 
 
 def main():

@@ -161,12 +161,7 @@ std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const Ar
 void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     const Language language = language_of(command);
     if (arguments.coaches.size() < 2) bad_input(two_coaches, language);
-    if (!arguments.sprt.empty() && arguments.sprt[0] >= arguments.sprt[1]) bad_input(sprt_order, language);
-    std::ofstream samples;
-    if (!arguments.samples.empty()) {
-        samples.open(arguments.samples, std::ios::binary);
-        if (!samples) bad_input(bad_samples, arguments.samples, language);
-    }
+    if (!arguments.sprt.empty() && !is_sprt_order(arguments.sprt)) bad_input(sprt_order, language);
     if (!arguments.net.empty()) {
         auto net = coach::parse_net(read_file(arguments.net, language));
         if (!net) bad_input(bad_net, arguments.net, language);
@@ -185,6 +180,12 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     plan.games = arguments.games;
     plan.seed = arguments.seed.value_or(fresh_seed());
     plan.threads = cores_or_all(arguments.threads);
+    // Opened last: a typing error elsewhere must not empty a file of samples.
+    std::ofstream samples;
+    if (!arguments.samples.empty()) {
+        samples.open(arguments.samples, std::ios::binary);
+        if (!samples) bad_input(bad_samples, arguments.samples, language);
+    }
     plan.samples = samples.is_open();
     if (!arguments.sprt.empty()) {
         plan.elo0 = arguments.sprt[0];
@@ -210,7 +211,6 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
             table.add(row(names, plan, result, language));
             list.push_back(to_json(names, plan, result));
         }
-    if (samples.is_open() && !samples.flush()) bad_input(torn_samples, arguments.samples, language);
     if (arguments.json)
         std::cout << (list.size() == 1 ? list[0] : nlohmann::ordered_json{{"pairs", list}}).dump() << '\n';
     else
@@ -220,6 +220,7 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
                          if (slot == "rules") return std::string(rulebook_text(plan.rulebook));
                          return std::to_string(plan.seed);
                      }) + "\n";
+    if (samples.is_open() && !samples.flush()) bad_input(torn_samples, arguments.samples, language);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 // What several commands need: how a command ends, what --data and --lang say, which team is meant, tables.
 
+#include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -73,6 +74,9 @@ struct RulesChoice {
 // Of both arenas.
 inline constexpr words::Phrase sprt_order = {"--sprt: the first difference in Elo must be below the second",
                                              "--sprt : la première différence d’Elo doit être inférieure à la seconde"};
+inline bool is_sprt_order(const std::vector<double>& elo) {
+    return std::isfinite(elo[0]) && std::isfinite(elo[1]) && elo[0] < elo[1];
+}
 
 std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language);
 

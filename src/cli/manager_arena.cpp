@@ -102,7 +102,7 @@ void run_arena(ArenaArguments& arguments, Language language) {
     if (plan.seats.size() < 2 || plan.seats.size() > 4) bad_input(two_to_four, language);
     for (const std::string& name : plan.seats) check_manager(name, language);
     if (!arguments.sprt.empty()) {
-        if (arguments.sprt[0] >= arguments.sprt[1]) bad_input(sprt_order, language);
+        if (!is_sprt_order(arguments.sprt)) bad_input(sprt_order, language);
         if (std::count(plan.seats.begin(), plan.seats.end(), plan.seats[0]) == static_cast<long>(plan.seats.size()))
             bad_input(all_the_same, language);
         plan.elo0 = arguments.sprt[0];

@@ -37,7 +37,7 @@ public:
     bool number(int limit, int& value) {
         const std::string_view found = word();
         const auto [end, error] = std::from_chars(found.data(), found.data() + found.size(), value);
-        return error == std::errc() && end == found.data() + found.size() && std::abs(value) <= limit;
+        return error == std::errc() && end == found.data() + found.size() && value >= -limit && value <= limit;
     }
 
 private:
@@ -94,7 +94,7 @@ std::optional<Net> parse_net(std::string_view text) {
         for (std::size_t place = 0; place < place_count; ++place)
             if (!weight(net.places[place * net.units.size() + i])) return {};
     }
-    if (!reader.word().empty()) return {};
+    if (!reader.is("end") || !reader.word().empty()) return {};  // a file that was cut off has no end
     return net;
 }
 

@@ -252,7 +252,7 @@ Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Bu
     Choice answer;
     if (decision(state).kind == DecisionKind::Turn && legal[0].kind() != ChoiceKind::Marker) {
         Budget budget = given;
-        if (budget.positions == 0 && budget.seconds <= 0) budget.positions = usual_positions;
+        if (budget.positions == 0 && !(budget.seconds > 0)) budget.positions = usual_positions;
         std::vector<Idea> list;
         if (!turn_is_spent(budget)) list = ideas(Board(state, decision(state).seat), legal);
         if (list.empty()) {

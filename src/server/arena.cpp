@@ -121,6 +121,7 @@ bool Arena::answer_now(Table& table) {
     if (!table.match.computer_asked()) return false;
     table.at_once = turn_asked_in(table.match.state());
     table.interrupted = true;
+    answer_first(table);
     return true;
 }
 

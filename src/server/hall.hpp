@@ -101,6 +101,8 @@ protected:
 
     // For one of them who thinks, as long as others do.
     int cores_to_think_with() { return thinkers_.share(); }
+    // Before the computers of other tables, which may think for long.
+    void answer_first(const Table& table) { thinkers_.bring_forward(&table); }
 
     store::Store& store_;
     Now now_;
@@ -276,7 +278,7 @@ template <class Table>
 void Hall<Table>::wake_computer(const Ptr& table) {
     if (table->thinking || !table->live().computer_asked()) return;
     table->thinking = true;
-    thinkers_.add([this, table] { think(table); });
+    thinkers_.add([this, table] { think(table); }, table.get(), answers_at_once(*table));
 }
 
 template <class Table>

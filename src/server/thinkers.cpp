@@ -8,13 +8,18 @@ Thinkers::Thinkers(int threads) : most_(threads) {
     for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
-void Thinkers::add(Job job) {
+void Thinkers::add(Job job, const void* whose, bool first) {
     {
         const std::scoped_lock lock(mutex_);
         if (stopping_) return;
-        queue_.push_back(std::move(job));
+        queue_.emplace(first ? queue_.begin() : queue_.end(), whose, std::move(job));
     }
     arrived_.notify_one();
+}
+
+void Thinkers::bring_forward(const void* whose) {
+    const std::scoped_lock lock(mutex_);
+    std::stable_partition(queue_.begin(), queue_.end(), [&](const auto& job) { return job.first == whose; });
 }
 
 int Thinkers::share() {
@@ -38,7 +43,7 @@ void Thinkers::work() {
     while (true) {
         arrived_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
         if (stopping_) return;
-        const Job job = std::move(queue_.front());
+        const Job job = std::move(queue_.front().second);
         queue_.pop_front();
         ++at_work_;
         lock.unlock();

@@ -7,6 +7,7 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace dugout::server {
@@ -20,8 +21,10 @@ public:
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
-    // After `stop` jobs are dropped.
-    void add(Job job);
+    // After `stop` jobs are dropped. `whose` names the job; `first` puts it before those that wait.
+    void add(Job job, const void* whose = nullptr, bool first = false);
+    // If this job waits, it waits no longer than for those that have begun.
+    void bring_forward(const void* whose);
     // How many threads one job may keep busy, so that all jobs there are now have about as many. For a job to ask.
     int share();
     // Waits for the jobs that have begun, and forgets the others.
@@ -32,7 +35,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable arrived_;
-    std::deque<Job> queue_;
+    std::deque<std::pair<const void*, Job>> queue_;
     int at_work_ = 0;
     int most_ = 0;
     bool stopping_ = false;

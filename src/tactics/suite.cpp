@@ -178,10 +178,12 @@ std::string with_claims(std::string_view text, const std::vector<Proof>& proofs)
         const std::string_view line = text.substr(at, end - at);
         at = end;
         const auto begins = [&](std::string_view key) { return line.substr(0, key.size()) == key; };
-        if (begins("best =") || begins("chance =") || begins("next =")) continue;
-        result += line;
         if (begins("[[tactic]]")) ++tactic;
-        if (!begins("goal =") || tactic == 0 || tactic > proofs.size()) continue;
+        // What was not gone through to the end proves nothing: the old claim stays.
+        const bool known = tactic > 0 && tactic <= proofs.size() && proofs[tactic - 1].complete;
+        if (known && (begins("best =") || begins("chance =") || begins("next ="))) continue;
+        result += line;
+        if (!known || !begins("goal =")) continue;
         const Proof& proof = proofs[tactic - 1];
         std::string best;
         for (const Choice choice : proof.best)

@@ -263,6 +263,7 @@ class Program(unittest.TestCase):
                                      ((*two, "--games", 0), "0 n’est pas compris entre"),
                                      ((*two, "--games", "many"), "many n’est pas compris entre"),
                                      ((*two, "--sprt", 30, 0), "inférieure à la seconde"),
+                                     ((*two, "--sprt", 0, "nan"), "inférieure à la seconde"),
                                      ((*two, "--sprt", 30), "il en faut au moins 2"),
                                      ((*two, "--sprt", "a", "b"), "valeur illisible"),
                                      ((*two, "--moon"), "argument inattendu"),

@@ -92,7 +92,7 @@ TEST(ManagerPlay, WritesARecordThatReplaysToTheSameEnd) {
     ManagerPlaySetup setup = at_one_screen(1);
     setup.record_file = file.string();
     played(setup, ones());
-    const auto record = manager::parse_record(read_file(file));
+    const auto record = manager::parse_record(read_file(file, Language::English));
     std::filesystem::remove(file);
     ASSERT_TRUE(record.ok());
     const auto state = manager::replay(*record);

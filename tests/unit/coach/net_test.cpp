@@ -20,7 +20,7 @@ std::string net_text(int features, const std::string& first_weight, int units = 
         for (int i = 0; i < features + places; ++i) text += (unit == 0 && i == 0 ? first_weight : "0") + " ";
         text += "\n";
     }
-    return text;
+    return text + "end\n";
 }
 
 View view(std::int16_t first) {
@@ -34,6 +34,7 @@ TEST(Net, ReadsNothingButNetsOfItsShape) {
     EXPECT_TRUE(parse_net(net_text(feature_count, "32767")));
     EXPECT_FALSE(parse_net(net_text(feature_count, "32768")));
     EXPECT_FALSE(parse_net(net_text(feature_count, "-40000")));
+    EXPECT_FALSE(parse_net(net_text(feature_count, "-2147483648")));
     EXPECT_FALSE(parse_net(net_text(feature_count, "x")));
     EXPECT_FALSE(parse_net(net_text(feature_count, "")));
     EXPECT_FALSE(parse_net(net_text(feature_count - 1, "1")));
@@ -46,6 +47,9 @@ TEST(Net, ReadsNothingButNetsOfItsShape) {
     newer.replace(newer.find(" 2\n"), 3, " 3\n");
     EXPECT_FALSE(parse_net(newer));
     EXPECT_FALSE(parse_net(""));
+    const std::string whole = net_text(feature_count, "1");
+    EXPECT_FALSE(parse_net(whole.substr(0, whole.size() - 2)));
+    EXPECT_FALSE(parse_net(whole.substr(0, whole.size() - 4)));
 }
 
 // One unit: half of what the first feature is above 1, cut off at 8.

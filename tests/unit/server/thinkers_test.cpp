@@ -45,5 +45,29 @@ TEST(Thinkers, JobsShareThem) {
     EXPECT_EQ(share.get_future().get(), 1);
 }
 
+// Who is wanted first does not wait for those who came before and have not begun.
+TEST(Thinkers, AJobMayGoFirst) {
+    std::vector<int> order;
+    std::latch waits(1);
+    std::latch done(4);
+    Thinkers one(1);
+    one.add([&] { waits.wait(); });
+    const auto job = [&](int number) {
+        return [&, number] {
+            order.push_back(number);
+            done.count_down();
+        };
+    };
+    int table = 0;
+    one.add(job(1));
+    one.add(job(2), &table);
+    one.add(job(3), &order, true);
+    one.add(job(4));
+    one.bring_forward(&table);
+    waits.count_down();
+    done.wait();
+    EXPECT_EQ(order, (std::vector{2, 3, 1, 4}));
+}
+
 }  // namespace
 }  // namespace dugout::server

@@ -103,6 +103,7 @@ TEST(Suite, ProvesRefutesAndCorrectsItsClaims) {
     Proof cut_short = proof;
     cut_short.complete = false;
     EXPECT_NE(refutation(read.value->front(), cut_short).find("too much to go through"), std::string::npos);
+    EXPECT_EQ(with_claims(suite, {cut_short}), suite);  // which proves nothing
     const std::string corrected = with_claims(suite, {proof});
     EXPECT_NE(corrected.find("best = [\"hand-off H1\"]\nchance = \"83.33 %\"\nnext = \"69.44 %\"\n"), std::string::npos)
         << corrected;
