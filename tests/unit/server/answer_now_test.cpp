@@ -43,16 +43,16 @@ struct Waiting {
     std::string match;
 };
 
-TEST(Hurry, EndsTheTurnOfAThinkingCoach) {
+TEST(AnswerNow, EndsTheTurnOfAThinkingCoach) {
     Waiting game;
     ASSERT_TRUE(game.computer_thinks());
     const auto began = Clock::now();
     EXPECT_TRUE(game.told());
     ASSERT_TRUE(game.asked());
-    EXPECT_LT(Clock::now() - began, milliseconds(2000)) << "he goes on thinking, about this action or the next ones";
+    EXPECT_LT(Clock::now() - began, milliseconds(3000)) << "he goes on thinking, about this action or the next ones";
 }
 
-TEST(Hurry, IsForOneTurnAlone) {
+TEST(AnswerNow, IsForOneTurnAlone) {
     Waiting game;
     ASSERT_TRUE(game.computer_thinks());
     EXPECT_TRUE(game.told());
@@ -65,7 +65,7 @@ TEST(Hurry, IsForOneTurnAlone) {
 }
 
 // His marker has not moved yet when it is said.
-TEST(Hurry, CountsFromTheFirstQuestionOfATurn) {
+TEST(AnswerNow, CountsFromTheFirstQuestionOfATurn) {
     Waiting game;
     ASSERT_TRUE(game.computer_thinks());
     EXPECT_TRUE(game.told());
@@ -74,10 +74,10 @@ TEST(Hurry, CountsFromTheFirstQuestionOfATurn) {
     const auto began = Clock::now();
     EXPECT_TRUE(game.told());
     ASSERT_TRUE(game.asked());
-    EXPECT_LT(Clock::now() - began, milliseconds(2000));
+    EXPECT_LT(Clock::now() - began, milliseconds(3000));
 }
 
-TEST(Hurry, DoesNothingInAPause) {
+TEST(AnswerNow, DoesNothingInAPause) {
     Waiting game;
     ASSERT_TRUE(game.computer_thinks());
     game.ann.post(game.match + "/pause");
@@ -88,7 +88,7 @@ TEST(Hurry, DoesNothingInAPause) {
     EXPECT_GT(Clock::now() - began, milliseconds(700));
 }
 
-TEST(Hurry, IsForThoseWhoSitThere) {
+TEST(AnswerNow, IsForThoseWhoSitThere) {
     Waiting game;
     Browser eve(game.to);
     EXPECT_EQ(eve.post(game.match + "/answer-now").code(), "not-your-seat");
