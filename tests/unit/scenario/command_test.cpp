@@ -40,6 +40,7 @@ protected:
     // Runs the command; its code comes back, what it wrote is in `output`.
     int run(std::vector<std::string> arguments) {
         CLI::App app;
+        describe_program(app);
         add_scenario_command(app);
         arguments.insert(arguments.begin(), "scenario");
         std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
