@@ -1,8 +1,10 @@
 #include "odds/plan.hpp"
 
+#include "match/procedures/action.hpp"
 #include "match/rolls.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/policy.hpp"
+#include "words/question.hpp"
 
 namespace dugout::odds {
 
@@ -12,7 +14,64 @@ using match::State;
 
 namespace {
 
+// What is kept of the events on the way, one bit each.
 constexpr std::uint64_t turned_over = 1;
+constexpr std::uint64_t failing = 2;  // the last try has failed; a re-roll may still save it
+constexpr std::uint64_t failed = 4;   // a choice has come to nothing, and the turn goes on
+constexpr std::uint64_t struck = 8;   // a blow has fallen in this action
+
+// Who fails these loses his deed and not the turn, and no other event says so.
+bool is_try(match::RollKind kind) {
+    switch (kind) {
+        case match::RollKind::StandUp:
+        case match::RollKind::Gaze:
+        case match::RollKind::StartSaw:
+        case match::RollKind::AlwaysHungry:
+        case match::RollKind::Grudge: return true;
+        default: return false;
+    }
+}
+
+// Notes what an event of the side that plans makes of its choices; true when the turn is over.
+bool note(std::uint64_t& seen, const Event& event) {
+    const auto is_failing = [&](bool yes) { seen = yes ? seen | failing : seen & ~failing; };
+    switch (event.kind) {
+        case EventKind::Turnover: seen |= turned_over; return true;
+        case EventKind::Rolled:
+            if (is_try(static_cast<match::RollKind>(event.detail))) is_failing(!event.success);
+            break;
+        case EventKind::MateThrown: is_failing(true); break;  // until he lands on his feet
+        case EventKind::Landed: is_failing(!event.success); break;
+        case EventKind::BlockStarted: seen |= struck; break;
+        case EventKind::Held: seen |= failed; break;
+        case EventKind::ActionLost:
+            // Foul Appearance may stop the second block of Frenzy: what was asked for was the first.
+            if ((seen & struck) == 0) seen |= failed;
+            break;
+        case EventKind::ActionEnded:
+            if ((seen & failing) != 0) seen |= failed;
+            seen &= ~(failing | struck);
+            break;
+        default: break;
+    }
+    return false;
+}
+
+// A declaration is good for something as long as that action goes on: Take Root ends a move, Blood Lust makes one of
+// anything. Further choices would find out; after the last one somebody has to look.
+bool stands(const State& state, match::Choice last) {
+    if (last.kind() != match::ChoiceKind::Declare) return true;
+    const auto kind = static_cast<match::ActionKind>(last.value());
+    switch (kind) {
+        case match::ActionKind::Bomb:
+        case match::ActionKind::StartSaw:
+        case match::ActionKind::Shoot:
+        case match::ActionKind::RollOver: return true;  // a deed by itself
+        default: break;
+    }
+    const auto* action = words::find_locals<match::ActionLocals>(state, match::Procedure::Action);
+    return action != nullptr && action->player == last.player() && action->kind == kind;
+}
 
 // As good as dice can be for whoever rolls.
 class LuckyDice final : public Dice {
@@ -81,9 +140,7 @@ PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Rero
     walk_the_lucky_way(state, plan, policy, odds);
     if (odds.refused >= 0) return odds;
     const auto watch = [seat](std::uint64_t& seen, const Event& event) {
-        if (event.kind != EventKind::Turnover || event.seat != seat) return false;
-        seen |= turned_over;
-        return true;
+        return event.seat == seat && note(seen, event);
     };
     constexpr std::uint64_t sampling_seed = 1;
     const bool wants_exact = patience.games == 0;
@@ -94,9 +151,11 @@ PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Rero
     // Something that is rolled until it fits has no exact number at all, however long one waits.
     const int games = wants_exact ? PlanPatience{}.games : patience.games;
     if (!odds.exact) outcomes = sample(state, {plan, policy, watch}, games, sampling_seed);
-    odds.turnover = outcomes.chance_of([](const Outcome& outcome) { return outcome.seen == turned_over; });
-    odds.made = outcomes.chance_of(
-        [&](const Outcome& outcome) { return outcome.seen == 0 && outcome.made == static_cast<int>(plan.size()); });
+    odds.turnover = outcomes.chance_of([](const Outcome& outcome) { return (outcome.seen & turned_over) != 0; });
+    odds.made = outcomes.chance_of([&](const Outcome& outcome) {
+        return (outcome.seen & (turned_over | failing | failed)) == 0 &&
+               outcome.made == static_cast<int>(plan.size()) && (plan.empty() || stands(outcome.state, plan.back()));
+    });
     if (!odds.exact) odds.error = sampling_error(odds.made, games);
     return odds;
 }

@@ -21,7 +21,7 @@ struct PlanStep {
 };
 
 struct PlanOdds {
-    double made = 0;      // every choice is made, and no turnover follows from the last
+    double made = 0;      // every choice is made and comes to what it asks for, and there is no turnover
     double turnover = 0;  // somewhere on the way
     bool exact = true;    // false: too much to enumerate, so it was played many times
     double error = 0;     // then: half the 95 % interval of `made`

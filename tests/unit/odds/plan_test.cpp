@@ -6,6 +6,7 @@
 
 #include "cli/odds.hpp"
 #include "match/entry.hpp"
+#include "odds/throws.hpp"
 #include "support/position.hpp"
 
 namespace dugout::odds {
@@ -47,6 +48,101 @@ TEST(PlanOdds, nameTheChoiceThatCanNeverBeMade) {
     match::enter_turn(at.state, Seat::Home);
     EXPECT_EQ(plan_odds(at.state, plan_of({"move H1", "go l8", "go a1"}), Reroll::Kept).refused, 2);
     EXPECT_EQ(plan_odds(at.state, plan_of({"move H1", "go l8"}), Reroll::Kept).refused, -1);
+}
+
+// What fails without a turnover fails all the same, and the last choice no less than the others.
+struct LastStep {
+    const char* what;
+    test::Line mover;
+    test::Line marker;
+    std::vector<Choice> plan;
+    const char* goal;
+};
+
+TEST(PlanOdds, AreThoseOfTheReachWhereTheLastStepMayFailWithoutATurnover) {
+    using Skills = std::vector<Skill>;
+    const LastStep steps[] = {
+        {"Tentacles", {}, {.skills = Skills{Skill::Tentacles}}, plan_of({"move H1", "go l8"}), "l8"},
+        {"low MA", {.ma = 2, .place = match::Place::Prone}, {}, plan_of({"move H1", "stand-up"}), "m8"},
+        {"Bone-head", {.skills = Skills{Skill::BoneHead}}, {}, plan_of({"move H1", "go l8"}), "l8"},
+    };
+    for (const LastStep& step : steps) {
+        Position at;
+        const PlayerId mover = at.put(Seat::Home, "m8", step.mover);
+        at.put(Seat::Away, "n8", step.marker);
+        at.state.team(Seat::Home).rerolls = 1;
+        match::enter_turn(at.state, Seat::Home);
+        const Reach reach(at.state, {.player = mover});
+        const Square goal = at_square(step.goal);
+        EXPECT_NEAR(plan_odds(at.state, step.plan, Reroll::Kept).made, reach.chance(goal), exact) << step.what;
+        EXPECT_NEAR(plan_odds(at.state, step.plan, Reroll::Allowed).made, reach.chance_with_reroll(goal), exact)
+            << step.what;
+    }
+}
+
+double made(const Position& at, std::initializer_list<std::string_view> plan) {
+    return plan_odds(at.state, plan_of(plan), Reroll::Kept).made;
+}
+
+TEST(PlanOdds, countNoLeapThatTentaclesHold) {
+    Position at;
+    at.put(Seat::Home, "m8", {.skills = {Skill::Leap}});
+    at.put(Seat::Away, "n8", {.skills = {Skill::Tentacles}});
+    match::enter_turn(at.state, Seat::Home);
+    EXPECT_NEAR(made(at, {"move H1", "leap k8"}), 21 / 36.0 * 3 / 6.0, exact);
+}
+
+TEST(PlanOdds, countNoTeamMateWhoDoesNotLandOnHisFeet) {
+    Position at;
+    const PlayerId thrower = at.put(Seat::Home, "m8", {.skills = {Skill::ThrowTeamMate, Skill::AlwaysHungry}});
+    const PlayerId mate = at.put(Seat::Home, "m9", {.skills = {Skill::RightStuff}});
+    match::enter_turn(at.state, Seat::Home);
+    const auto plan = plan_of({"pass H1", "throw-mate H2", "at m11"});
+    const PlanOdds odds = plan_odds(at.state, plan, Reroll::Kept, {.most_applications = 10, .games = 4'000});
+    const ThrowMateOdds thrown = throw_mate_odds(
+        at.state, {.thrower = thrower, .mate = mate, .target = at_square("m11"), .reroll = Reroll::Kept});
+    EXPECT_LT(thrown.lands, 0.9);
+    EXPECT_NEAR(odds.made, thrown.lands, 2 * odds.error);
+}
+
+TEST(PlanOdds, countNoBlowThatFoulAppearanceStops) {
+    Position at;
+    const PlayerId attacker = at.put(Seat::Home, "m8");
+    const PlayerId defender = at.put(Seat::Away, "n8");
+    at[attacker].skills.add(Skill::Block);
+    at[defender].skills.add(Skill::FoulAppearance);
+    match::enter_turn(at.state, Seat::Home);
+    EXPECT_NEAR(made(at, {"block H1", "hit A1"}), 5 / 6.0 * 5 / 6.0, exact);  // and no skull
+    at[attacker].skills.add(Skill::Frenzy);
+    // Of two blows only the first has to fall: a push, and the second is refused or brings no skull.
+    EXPECT_NEAR(made(at, {"block H1", "hit A1"}), 5 / 6.0 * (3 / 6.0 + 2 / 6.0 * (1 / 6.0 + 5 / 6.0 * 5 / 6.0)), exact);
+}
+
+TEST(PlanOdds, countNoDeclarationThatIsLostAndNoFailureThatIsGoneOver) {
+    Position at;
+    const PlayerId first = at.put(Seat::Home, "m8");
+    const PlayerId second = at.put(Seat::Home, "c3");
+    at.put(Seat::Away, "n8");
+    at[second].ma = 2;
+    match::enter_turn(at.state, Seat::Home);
+    for (const Skill skill : {Skill::BoneHead, Skill::TakeRoot, Skill::BloodLust}) {
+        at[first].skills = {};
+        at[first].skills.add(skill);
+        const bool moves_anyway = skill == Skill::BloodLust;
+        const bool blocks_anyway = skill == Skill::TakeRoot;
+        EXPECT_NEAR(made(at, {"move H1"}), moves_anyway ? 1 : 5 / 6.0, exact) << static_cast<int>(skill);
+        EXPECT_NEAR(made(at, {"block H1"}), blocks_anyway ? 1 : 5 / 6.0, exact) << static_cast<int>(skill);
+    }
+    at[first].skills = {};
+    at[first].skills.add(Skill::HypnoticGaze);
+    const double gaze = made(at, {"move H1", "gaze A1"});
+    EXPECT_GT(gaze, 0.1);
+    EXPECT_LT(gaze, 0.9);
+    EXPECT_NEAR(made(at, {"move H1", "gaze A1", "move H2"}), gaze, exact);
+    // Who stays down makes room for the next, whose own success mends nothing.
+    at[first].ma = 2;
+    at[first].place = at[second].place = match::Place::Prone;
+    EXPECT_NEAR(made(at, {"move H1", "stand-up", "end-action", "move H2", "stand-up"}), 1 / 4.0, exact);
 }
 
 TEST(OddsCommand, drawsTheReachAndTellsReasonsInBothLanguages) {
