@@ -177,7 +177,7 @@ std::string roll_text(const PlanStep& step, const Event& roll, Language language
 Json roll_json(const PlanStep& step, const Event& roll) {
     Json entry = {{"kind", match::roll_name(kind_of(roll))},
                   {"player", match::player_text(roll.player)},
-                  {"target", roll.target},
+                  {"target", needed(roll)},
                   {"chance", chance_of(roll)},
                   {"rule", id(roll.rule)},
                   {"modifiers", Json::array()}};

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "cli/odds.hpp"
@@ -178,6 +179,18 @@ TEST(OddsCommand, tellsTheInterceptionThatThePassHasToFear) {
     EXPECT_NE(page.find("again with Catch: 30.56 % together"), std::string::npos) << page;
     EXPECT_NE(cli::plan_text(odds, odds, Language::French).find("16,67 %"), std::string::npos);
     EXPECT_NE(cli::plan_json(odds, odds).find("\"kind\": \"intercept\""), std::string::npos);
+}
+
+TEST(OddsCommand, tellsProgramsWhatTheDieMustShow) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    at.put(Seat::Away, "n8");
+    at.put(Seat::Away, "k8");
+    at.put(Seat::Away, "k7");
+    match::enter_turn(at.state, Seat::Home);
+    const PlanOdds odds = plan_odds(at.state, plan_of({"move H1", "go l8"}), Reroll::Kept);
+    EXPECT_NE(cli::plan_text(odds, odds, Language::English).find("dodge 5+"), std::string::npos);
+    EXPECT_EQ(nlohmann::json::parse(cli::plan_json(odds, odds))["rolls"][0]["target"], 5);
 }
 
 TEST(OddsCommand, tellsWhatBeatenArmourLeadsTo) {
