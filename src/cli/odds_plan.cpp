@@ -11,6 +11,7 @@
 #include "match/procedures/weapons.hpp"
 #include "match/skills.hpp"
 #include "odds/block.hpp"
+#include "odds/hazard.hpp"
 #include "odds/injury.hpp"
 #include "rules/catalogue.hpp"
 #include "words/chances.hpp"
@@ -44,6 +45,12 @@ constexpr Phrase block_dice = {"{attacker} blocks {defender}: {dice|die|dice}, {
 constexpr Phrase again = {"again with {skill}: {chance} together", "relance avec {skill} : {chance} en tout"};
 constexpr Phrase then = {"armour beaten {chance}, and then: {injuries}",
                          "armure percée {chance}, et alors : {injuries}"};
+constexpr Phrase contest = {"{rival} {skill} against {mover}: {won} {chance}",
+                            "{rival} {skill} contre {mover} : {won} {chance}"};
+constexpr Phrase held = {"held", "retenu"};
+constexpr Phrase followed = {"followed", "suivi"};
+constexpr Phrase in_crowd = {"{player} in the crowd: {injuries}", "{player} dans le public : {injuries}"};
+constexpr Phrase reserves = {"reserves", "réserves"};
 constexpr Phrase regenerated = {"regenerated", "régénéré"};
 
 struct NamedFace {
@@ -69,6 +76,11 @@ std::string about(const PlanOdds& plan, double chance, Language language) {
 
 RollKind kind_of(const Event& roll) { return static_cast<RollKind>(roll.detail); }
 bool has_target(const Event& roll) { return roll.target > 0; }
+// As odds/plan.hpp tells what the other side tries.
+bool is_contest(const Event& roll) {
+    return roll.dice_count == 0 && (kind_of(roll) == RollKind::Tentacles || kind_of(roll) == RollKind::Shadowing);
+}
+bool is_told(const Event& roll) { return has_target(roll) || is_contest(roll); }
 
 // The lowest die that will do, of a roll as the engine tells it.
 int needed(const Event& roll) {
@@ -128,33 +140,73 @@ std::optional<InjuryOdds> injury_after(const PlanStep& step, const Event& roll) 
 
 // Shares of the broken armours.
 struct InjuryShare {
-    std::string_view key;   // in JSON
-    std::string_view noun;  // by which words/chances.hpp knows it
+    std::string_view key;  // in JSON
+    const Phrase& noun;
     double share;
 };
-std::array<InjuryShare, 4> shares_of(const InjuryOdds& injury) {
+using InjuryShares = std::array<InjuryShare, 4>;
+InjuryShares shares_of(const InjuryOdds& injury) {
     const double all = injury.broken > 0 ? injury.broken : 1;
-    return {{{"stunned", "stunned", injury.stunned / all},
-             {"knocked_out", "knocked-out", injury.knocked_out / all},
-             {"casualty", "casualty", injury.casualty / all},
-             {"regenerated", "", injury.regenerated / all}}};
+    return {{{"stunned", words::chance_noun("stunned"), injury.stunned / all},
+             {"knocked_out", words::chance_noun("knocked-out"), injury.knocked_out / all},
+             {"casualty", words::chance_noun("casualty"), injury.casualty / all},
+             {"regenerated", regenerated, injury.regenerated / all}}};
+}
+// In the crowd no armour helps, and who would be stunned goes to the reserves.
+InjuryShares shares_in_crowd(const InjuryOdds& injury) {
+    const InjuryShares hurt = shares_of(injury);
+    return {{{"reserves", reserves, hurt[0].share}, hurt[1], hurt[2], hurt[3]}};
+}
+
+std::string injury_list(const InjuryShares& shares, Language language) {
+    std::string list;
+    for (const InjuryShare& each : shares)
+        if (each.share > 0)
+            list +=
+                fmt::format("{}{} {}", list.empty() ? "" : ", ", each.noun.in(language), exactly(each.share, language));
+    return list;
 }
 
 std::string injury_line(const InjuryOdds& injury, Language language) {
-    std::string list;
-    for (const InjuryShare& each : shares_of(injury)) {
-        if (each.share <= 0) continue;
-        const Phrase& noun = each.noun.empty() ? regenerated : words::chance_noun(each.noun);
-        list += fmt::format("{}{} {}", list.empty() ? "" : ", ", noun.in(language), exactly(each.share, language));
-    }
     return "      " +
-           words::fill(
-               then, language,
-               [&](std::string_view slot) { return slot == "chance" ? exactly(injury.broken, language) : list; }) +
+           words::fill(then, language,
+                       [&](std::string_view slot) {
+                           return slot == "chance" ? exactly(injury.broken, language)
+                                                   : injury_list(shares_of(injury), language);
+                       }) +
            "\n";
 }
 
+double rival_wins(const PlanStep& step, const Event& roll) {
+    return 1 - odds::contest_hazard(step.before, kind_of(roll), roll.other, roll.player).clean;
+}
+
+std::string contest_text(const PlanStep& step, const Event& roll, Language language) {
+    const bool tentacles = kind_of(roll) == RollKind::Tentacles;
+    return "  " +
+           words::fill(contest, language,
+                       [&](std::string_view slot) {
+                           if (slot == "rival") return match::player_text(roll.player);
+                           if (slot == "mover") return match::player_text(roll.other);
+                           if (slot == "chance") return exactly(rival_wins(step, roll), language);
+                           if (slot == "won") return std::string((tentacles ? held : followed).in(language));
+                           const Skill skill = tentacles ? Skill::Tentacles : Skill::Shadowing;
+                           return std::string(words::skill_name(skill, language));
+                       }) +
+           fmt::format("  [{}]\n", id(roll.rule));
+}
+
+Json contest_json(const PlanStep& step, const Event& roll) {
+    return {{"kind", match::roll_name(kind_of(roll))},
+            {"player", match::player_text(roll.player)},
+            {"rival", match::player_text(roll.other)},
+            {"chance", rival_wins(step, roll)},
+            {"rule", id(roll.rule)},
+            {"modifiers", Json::array()}};
+}
+
 std::string roll_text(const PlanStep& step, const Event& roll, Language language) {
+    if (is_contest(roll)) return contest_text(step, roll, language);
     std::string page = fmt::format("  {} {} {}+  {}  [{}]\n", match::player_text(roll.player),
                                    words::roll_noun(kind_of(roll)).in(language), needed(roll),
                                    exactly(chance_of(roll), language), id(roll.rule));
@@ -175,6 +227,7 @@ std::string roll_text(const PlanStep& step, const Event& roll, Language language
 }
 
 Json roll_json(const PlanStep& step, const Event& roll) {
+    if (is_contest(roll)) return contest_json(step, roll);
     Json entry = {{"kind", match::roll_name(kind_of(roll))},
                   {"player", match::player_text(roll.player)},
                   {"target", needed(roll)},
@@ -202,6 +255,7 @@ Json roll_json(const PlanStep& step, const Event& roll) {
 struct Block {
     odds::BlockPlan plan;
     BlockOdds odds;
+    std::optional<InjuryOdds> crowd;  // of whoever is pushed into it
 };
 
 std::optional<Block> block_of(const PlanStep& step) {
@@ -209,7 +263,9 @@ std::optional<Block> block_of(const PlanStep& step) {
     const auto* action = words::find_locals<match::ActionLocals>(step.before, match::Procedure::Action);
     if (action == nullptr) return {};
     const odds::BlockPlan plan = odds::block_plan(step.before, *action, step.choice, odds::Reroll::Kept);
-    return Block{plan, odds::block_odds(step.before, plan)};
+    Block block{plan, odds::block_odds(step.before, plan), {}};
+    if (block.odds.off_pitch > 0) block.crowd = odds::crowd_odds(step.before, block.odds.crowd);
+    return block;
 }
 
 struct BlockShare {
@@ -244,6 +300,14 @@ std::string block_text(const Block& block, Language language) {
         if (each.chance > 0)
             page +=
                 fmt::format("    {}  {}\n", words::chance_noun(each.noun).in(language), exactly(each.chance, language));
+    if (block.crowd)
+        page += "      " +
+                words::fill(in_crowd, language,
+                            [&](std::string_view slot) {
+                                return slot == "player" ? match::player_text(block.odds.crowd)
+                                                        : injury_list(shares_in_crowd(*block.crowd), language);
+                            }) +
+                "\n";
     return page;
 }
 
@@ -256,6 +320,11 @@ Json block_json(const PlanStep& step, const Block& block) {
                   {"faces", Json::object()}};
     for (const NamedFace& each : faces) entry["faces"][std::string(each.key)] = block.odds.face(each.face);
     for (const BlockShare& each : shares_of(block.odds)) entry[std::string(each.key)] = each.chance;
+    if (block.crowd) {
+        entry["crowd"] = {{"player", match::player_text(block.odds.crowd)}};
+        for (const InjuryShare& each : shares_in_crowd(*block.crowd))
+            entry["crowd"][std::string(each.key)] = each.share;
+    }
     return entry;
 }
 
@@ -266,7 +335,7 @@ std::string plan_text(const PlanOdds& kept, const PlanOdds& allowed, Language la
     for (std::size_t i = 0; i < kept.steps.size(); ++i) {
         if (const auto block = block_of(kept.steps[i])) page += block_text(*block, language);
         for (const Event& roll : kept.rolls_of(i))
-            if (has_target(roll)) page += roll_text(cause_of(kept, i, roll), roll, language);
+            if (is_told(roll)) page += roll_text(cause_of(kept, i, roll), roll, language);
     }
     const auto line = [&](const Phrase& how, const PlanOdds& plan) {
         page += fmt::format("{} {}, {} {}  ({})\n", success.in(language), about(plan, plan.made, language),
@@ -289,7 +358,7 @@ std::string plan_json(const PlanOdds& kept, const PlanOdds& allowed) {
     for (std::size_t i = 0; i < kept.steps.size(); ++i) {
         const PlanStep& step = kept.steps[i];
         for (const Event& roll : kept.rolls_of(i))
-            if (has_target(roll)) json["rolls"].push_back(roll_json(cause_of(kept, i, roll), roll));
+            if (is_told(roll)) json["rolls"].push_back(roll_json(cause_of(kept, i, roll), roll));
         const auto block = block_of(step);
         if (!block) continue;
         json["blocks"].push_back(block_json(step, *block));

@@ -4,6 +4,7 @@
 #include "match/rolls.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/policy.hpp"
+#include "odds/price.hpp"
 #include "words/question.hpp"
 
 namespace dugout::odds {
@@ -90,23 +91,42 @@ private:
     std::vector<Event>& rolls_;
 };
 
-// What the other side rolls against the plan when it reacts like this.
-std::optional<Event> rolled_against(const State& state, match::Choice reaction) {
-    const auto told = [&](const match::Roll& roll) {
-        return Event{.kind = EventKind::Rolled,
-                     .rule = roll.rule,
-                     .seat = match::seat_of(state, reaction.player()),
-                     .player = reaction.player(),
-                     .detail = static_cast<std::uint8_t>(roll.kind),
-                     .success = true,
-                     .dice_count = 1,
-                     .target = static_cast<std::int8_t>(roll.target),
-                     .modifiers = roll.modifiers};
-    };
-    if (reaction.kind() == match::ChoiceKind::Intercept) return told(match::intercept_roll(state, reaction.player()));
-    if (reaction.kind() == match::ChoiceKind::Use && match::decision(state).kind == match::DecisionKind::KickBlock)
-        return told(match::kick_block_roll(state, reaction.player()));
-    return {};
+// What the other side will roll against the plan: its try, or what it contests with.
+Event told(const State& state, const match::Roll& roll, PlayerId player) {
+    return {.kind = EventKind::Rolled,
+            .rule = roll.rule,
+            .seat = match::seat_of(state, player),
+            .player = player,
+            .detail = static_cast<std::uint8_t>(roll.kind),
+            .success = true,
+            .dice_count = 1,
+            .target = static_cast<std::int8_t>(roll.target),
+            .modifiers = roll.modifiers};
+}
+Event told_contest(const State& state, match::RollKind kind, PlayerId rival) {
+    const PlayerId mover = match::decision(state).player;
+    Event event = told(state, priced_contest(state, kind, mover, rival).roll, rival);
+    event.other = mover;
+    event.dice_count = 0;
+    return event;
+}
+
+void tell_reactions(const State& state, const match::ChoiceList& legal, match::Choice reaction,
+                    std::vector<Event>& rolls) {
+    const match::Decision asked = match::decision(state);
+    const PlayerId player = reaction.player();
+    if (reaction.kind() == match::ChoiceKind::Intercept)
+        rolls.push_back(told(state, match::intercept_roll(state, player), player));
+    if (reaction.kind() != match::ChoiceKind::Use) return;
+    if (asked.kind == match::DecisionKind::KickBlock)
+        rolls.push_back(told(state, match::kick_block_roll(state, player), player));
+    if (asked.kind != match::DecisionKind::React) return;
+    const auto skill = static_cast<Skill>(asked.detail);
+    if (skill == Skill::Tentacles) rolls.push_back(told_contest(state, match::RollKind::Tentacles, player));
+    if (skill != Skill::Shadowing) return;
+    for (const match::Choice each : legal)  // one after the other, until one keeps up
+        if (each.kind() == match::ChoiceKind::Use)
+            rolls.push_back(told_contest(state, match::RollKind::Shadowing, each.player()));
 }
 
 void walk_the_lucky_way(State state, std::span<const match::Choice> plan, const Policy& policy, PlanOdds& odds) {
@@ -122,8 +142,7 @@ void walk_the_lucky_way(State state, std::span<const match::Choice> plan, const 
         // Luck is with the plan alone: the other side does not get a chance to show its own, but its try is told.
         const match::Choice no(match::ChoiceKind::No);
         const bool theirs = match::decision(state).seat != policy.seat && legal.contains(no);
-        if (!planned && theirs)
-            if (const auto roll = rolled_against(state, policy(state, legal))) odds.rolls.push_back(*roll);
+        if (!planned && theirs) tell_reactions(state, legal, policy(state, legal), odds.rolls);
         match::apply_trusted(state, planned ? plan[next] : theirs ? no : policy(state, legal), dice, &log);
         next += planned ? 1 : 0;
     }

@@ -27,7 +27,9 @@ struct PlanOdds {
     double error = 0;     // then: half the 95 % interval of `made`
 
     // The rolls of the way on which everything succeeds, as the engine tells them, and those that the other side will
-    // try against it: interceptions, kicks blocked. They come without dice, and their success is the plan's failure.
+    // try against it: interceptions, kicks blocked, Tentacles and Shadowing. They come without dice, and their success
+    // is the plan's failure, except that whoever is shadowed only has somebody beside him. A contest has no target and
+    // no number of dice; `other` is who moves.
     std::vector<match::Event> rolls;
     std::vector<PlanStep> steps;
 

@@ -181,6 +181,38 @@ TEST(OddsCommand, tellsTheInterceptionThatThePassHasToFear) {
     EXPECT_NE(cli::plan_json(odds, odds).find("\"kind\": \"intercept\""), std::string::npos);
 }
 
+TEST(OddsCommand, tellsWhoWillHoldOrFollowTheMover) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    const PlayerId holder = at.put(Seat::Away, "n8");
+    at[holder].skills.add(Skill::Tentacles);
+    for (const std::string_view square : {"n7", "n9"}) at[at.put(Seat::Away, square)].skills.add(Skill::Shadowing);
+    match::enter_turn(at.state, Seat::Home);
+    const PlanOdds odds = plan_odds(at.state, plan_of({"move H1", "go l8"}), Reroll::Kept);
+    const std::string page = cli::plan_text(odds, odds, Language::English);
+    const std::size_t tentacles =
+        page.find("  A1 Tentacles against H1: held 41.67 %  [lrb4.skill.tentacles.contest]\n");
+    const std::size_t dodge = page.find("H1 dodge");
+    EXPECT_LT(tentacles, dodge) << page;
+    for (const std::string_view line : {"  A2 Shadowing against H1: followed 58.33 %  [lrb4.skill.shadowing.roll]\n",
+                                        "  A3 Shadowing against H1: followed 58.33 %"}) {
+        const std::size_t found = page.find(line);
+        ASSERT_NE(found, std::string::npos) << page;
+        EXPECT_GT(found, dodge) << page;
+    }
+    const std::string french = cli::plan_text(odds, odds, Language::French);
+    EXPECT_NE(french.find("A1 Tentacules contre H1\u00a0: retenu 41,67"), std::string::npos) << french;
+    EXPECT_NE(french.find("A2 Poursuite contre H1\u00a0: suivi 58,33"), std::string::npos) << french;
+    const auto rolls = nlohmann::json::parse(cli::plan_json(odds, odds))["rolls"];
+    ASSERT_EQ(rolls.size(), 4U);
+    EXPECT_EQ(rolls[0]["kind"], "tentacles");
+    EXPECT_EQ(rolls[0]["player"], "A1");
+    EXPECT_EQ(rolls[0]["rival"], "H1");
+    EXPECT_NEAR(rolls[0]["chance"].get<double>(), 15 / 36.0, exact);
+    EXPECT_FALSE(rolls[0].contains("target"));
+    EXPECT_EQ(rolls[3]["kind"], "shadowing");
+}
+
 TEST(OddsCommand, tellsProgramsWhatTheDieMustShow) {
     Position at;
     at.put(Seat::Home, "m8");
@@ -191,6 +223,24 @@ TEST(OddsCommand, tellsProgramsWhatTheDieMustShow) {
     const PlanOdds odds = plan_odds(at.state, plan_of({"move H1", "go l8"}), Reroll::Kept);
     EXPECT_NE(cli::plan_text(odds, odds, Language::English).find("dodge 5+"), std::string::npos);
     EXPECT_EQ(nlohmann::json::parse(cli::plan_json(odds, odds))["rolls"][0]["target"], 5);
+}
+
+TEST(OddsCommand, tellsWhatTheCrowdDoes) {
+    Position at;
+    at.put(Seat::Home, "m14");
+    at.put(Seat::Away, "m15");
+    match::enter_turn(at.state, Seat::Home);
+    const PlanOdds odds = plan_odds(at.state, plan_of({"block H1", "hit A1"}), Reroll::Kept);
+    const std::string page = cli::plan_text(odds, odds, Language::English);
+    EXPECT_NE(page.find("    into the crowd  66.67 %\n"
+                        "      A1 in the crowd: reserves 58.33 %, knocked out 25.00 %, casualty 16.67 %\n"),
+              std::string::npos)
+        << page;
+    EXPECT_NE(cli::plan_text(odds, odds, Language::French).find("A1 dans le public\u00a0: réserves 58,33"),
+              std::string::npos);
+    const auto block = nlohmann::json::parse(cli::plan_json(odds, odds))["block"];
+    EXPECT_EQ(block["crowd"]["player"], "A1");
+    EXPECT_NEAR(block["crowd"]["knocked_out"].get<double>(), 1 / 4.0, exact);
 }
 
 TEST(OddsCommand, tellsWhatBeatenArmourLeadsTo) {
