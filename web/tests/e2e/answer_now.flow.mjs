@@ -14,6 +14,14 @@ function answers_to(page) {
   return told
 }
 
+const kind = (page) => page.locator('.game').getAttribute('data-kind')
+
+async function my_turn(page) {
+  if ((await asked(page)) === 'begin-turn') await page.keyboard.press('1')
+  await until('my turn', async () => (await asked(page)) === 'turn')
+  await end_turn(page)
+}
+
 export const flows = {
   'a computer coach who thinks long answers when he is told to': both(async (stage) => {
     const page = await stage.coach()
@@ -21,19 +29,22 @@ export const flows = {
     await stage.new_match(page, patient)
     const name = stage.say('level.legend')
     const now = page.getByRole('button', { name: stage.say('match.answer-now-means', { name }) })
-    await now.waitFor()
-    await now.click()
-    await asked(page)
-    check(told.join() === 'true', `he was told once (${told})`)
+    // On a busy machine the turn may be over before the page has seen it: then in the next one.
+    const tell = async (press) => {
+      const before = told.length
+      for (let turn = 0; turn < 5 && told.length === before; ++turn) {
+        await until('the button, or my turn', async () => (await now.count()) > 0 || ['begin-turn', 'turn'].includes(await kind(page)))
+        if ((await now.count()) > 0) await press().catch(() => {})
+        await asked(page)
+        if (told.length === before) await my_turn(page)
+      }
+      check(told.length === before + 1 && told.at(-1), `he was told (${told})`)
+    }
+    await tell(() => now.click({ timeout: 2000 }))
     check((await now.count()) === 0, 'nobody is told who does not think')
     // He thinks again in his next turn, and a key does the same.
-    if ((await asked(page)) === 'begin-turn') await page.keyboard.press('1')
-    await until('my turn', async () => (await asked(page)) === 'turn')
-    await end_turn(page)
-    await now.waitFor()
-    await page.keyboard.press('a')
-    await until('he was told again', () => told.join() === 'true,true')
-    await asked(page)
+    await my_turn(page)
+    await tell(() => page.keyboard.press('a'))
   }),
 
   'the button has room on a phone, and Enter presses it while pictures are shown': once('fr', async (stage) => {
