@@ -5,12 +5,14 @@
 #include "coach/plan.hpp"
 #include "coach/set_up.hpp"
 #include "coach/worth.hpp"
+#include "match/formations.hpp"
 #include "match/geometry.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/spell.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
+#include "odds/policy.hpp"
 
 namespace dugout::coach {
 
@@ -102,15 +104,12 @@ Choice block_re_roll(const Board& board, const ChoiceList& legal) {
 }
 
 Choice block_die(const Board& board, const ChoiceList& legal) {
-    return Choice::of(ChoiceKind::Die, static_cast<int>(pick_of(board, top(board.s).locals<BlockDiceLocals>()).face)) ==
-                   legal[0]
-               ? legal[0]
-               : best_of(legal, [&](Choice choice) {
-                     const bool attacks = board.me == seat_of(board.s, top(board.s).locals<BlockDiceLocals>().attacker);
-                     const double worth =
-                         face_worth(stakes_of(board), question_of(board.s), static_cast<Face>(choice.value()));
-                     return attacks ? worth : -worth;
-                 });
+    const BlockQuestion question = question_of(board.s);
+    const bool attacks = board.me == seat_of(board.s, question.attacker);
+    return best_of(legal, [&](Choice choice) {
+        const double worth = face_worth(stakes_of(board), question, static_cast<Face>(choice.value()));
+        return attacks ? worth : -worth;
+    });
 }
 
 // Opponents go towards the crowd and away from the ball and from my end zone, my own men the other way.
@@ -140,10 +139,27 @@ Choice follow_up(const Board& board, const ChoiceList& legal) {
     return say(legal, !guards && (to_ball || there <= board.their_zones(here)));
 }
 
+double throw_chance(const State& s, PlayerId thrower, PlayerId mate) {
+    if (mate == thrower || !able_to_catch(s, mate) || !may_pass_to(s, thrower, s.at(mate).square)) return 0;
+    return odds::chance(pass_roll(s, thrower, s.at(mate).square)) *
+           odds::chance(catch_roll(s, mate, Delivery::Accurate));
+}
+
+// lrb4.skill.dump-off: the ball is better off with somebody who stands near and is likely to catch it.
+bool dumps_off(const Board& board) {
+    constexpr double likely = 0.4;
+    bool found = false;
+    for_each_on_pitch(board.s, board.me, [&](PlayerId mate) {
+        const bool near = pass_range(board.s.at(board.carrier).square, board.s.at(mate).square) == Range::Quick;
+        found = found || (near && throw_chance(board.s, board.carrier, mate) > likely);
+    });
+    return found;
+}
+
 bool wanted(const Board& board, Skill skill) {
     switch (skill) {
         case Skill::PilingOn: return false;  // he would lie there himself
-        case Skill::DumpOff: return false;
+        case Skill::DumpOff: return board.mine && dumps_off(board);
         case Skill::PassBlock: return false;
         default: return board.s.pending.kind == DecisionKind::UseSkill || skill != Skill::DivingTackle || board.theirs;
     }
@@ -181,10 +197,7 @@ Choice throw_at(const Board& board, const ChoiceList& legal, Square aim) {
             return hit;
         }
         const PlayerId there = player_at(board.s, to);
-        if (!there || there == thrower || seat_of(board.s, there) != board.me || !able_to_catch(board.s, there))
-            return -1.;
-        return odds::chance(pass_roll(board.s, thrower, to)) *
-               odds::chance(catch_roll(board.s, there, Delivery::Accurate));
+        return there && seat_of(board.s, there) == board.me ? throw_chance(board.s, thrower, there) : -1.;
     });
 }
 
@@ -220,6 +233,56 @@ Choice spell_target(const Board& board, const ChoiceList& legal) {
     }
 }
 
+// Whoever waits behind the line goes towards where the ball comes down.
+double snap_gain(const Board& board, PlayerId id) {
+    const Square here = board.s.at(id).square;
+    const Square ball = board.s.ball.square;
+    return board.their_zones(here) > 0 || !on_pitch(ball) ? 0. : distance(here, ball) - 1.;
+}
+
+Choice quick_snap(const Board& board, const ChoiceList& legal) {
+    return best_of(legal, [&](Choice choice) {
+        return choice.kind() == ChoiceKind::Pick ? snap_gain(board, choice.player()) : 0.5;
+    });
+}
+
+// The nearest of the squares that are offered.
+Choice towards(const ChoiceList& legal, Square goal) {
+    return best_of(legal, [&](Choice choice) {
+        return choice.square() == nowhere ? -1e3 : -static_cast<double>(distance(choice.square(), goal));
+    });
+}
+
+// Of several players the one who matters most, or least.
+Choice pick_dearest(const Board& board, const ChoiceList& legal) {
+    return best_of(legal, [&](Choice choice) {
+        if (choice.kind() != ChoiceKind::Pick) return 0.;
+        return player_weight(board.s, choice.player()) + (holds_ball(board.s, choice.player()) ? 3 : 0);
+    });
+}
+Choice pick_cheapest(const Board& board, const ChoiceList& legal) {
+    return best_of(legal, [&](Choice choice) {
+        if (choice.kind() != ChoiceKind::Pick) return -10.;
+        return -player_weight(board.s, choice.player()) - (holds_ball(board.s, choice.player()) ? 3 : 0);
+    });
+}
+
+// The kicker may be hit while he is away from the line: somebody with the skill, else whoever is missed least.
+Choice name_kicker(const Board& board, const ChoiceList& legal) {
+    for (const Choice choice : legal)
+        if (choice.kind() == ChoiceKind::Pick && board.s.at(choice.player()).has(Skill::Kick)) return choice;
+    return pick_cheapest(board, legal);
+}
+
+// lrb4.throw-mate: as near to the end zone as he may be thrown, and away from whoever would hit him there.
+Choice throw_mate_target(const Board& board, const ChoiceList& legal) {
+    return best_of(legal, [&](Choice choice) {
+        const Square to = choice.square();
+        if (to == nowhere) return -1e3;
+        return -columns_to_go(board.me, to) - 2. * board.their_zones(to) - (is_empty(board.s, to) ? 0 : 4);
+    });
+}
+
 bool heals(const Board& board) {
     // A stunned player gets up by himself; one who is knocked out may come back.
     const auto injury = static_cast<Injury>(board.s.pending.detail);
@@ -229,14 +292,16 @@ bool heals(const Board& board) {
 
 }  // namespace
 
-Choice react(const Board& board, const ChoiceList& legal, Square aim, Random& random) {
+Choice react(const Board& board, const ChoiceList& legal, Square aim) {
     if (legal.size() == 1) return legal[0];
     const Decision& d = board.s.pending;
     switch (d.kind) {
         case DecisionKind::KickOrReceive: return Choice(ChoiceKind::Receive);
         case DecisionKind::SetUp: return set_up(board, legal);
         case DecisionKind::PlaceKick: return place_kick(board, legal);
-        case DecisionKind::QuickSnap: return Choice(ChoiceKind::Done);
+        case DecisionKind::SetUpSquare: return towards(legal, for_seat(board.me, {pitch_length / 2, 8}));
+        case DecisionKind::QuickSnap: return quick_snap(board, legal);
+        case DecisionKind::QuickSnapSquare: return towards(legal, board.s.ball.square);
         case DecisionKind::Touchback:
             return best_of(legal, [&](Choice choice) {
                 return choice.kind() == ChoiceKind::GiveBall ? handler(board, choice.player()) : 0.;
@@ -251,6 +316,7 @@ Choice react(const Board& board, const ChoiceList& legal, Square aim, Random& ra
         case DecisionKind::React: return react_with(board, legal);
         case DecisionKind::Intercept: return intercept(board, legal);
         case DecisionKind::PassTarget: return throw_at(board, legal, aim);
+        case DecisionKind::ThrowMateTarget: return throw_mate_target(board, legal);
         case DecisionKind::KickTarget: return kick_target(board, legal);
         case DecisionKind::Apothecary: return say(legal, heals(board));
         case DecisionKind::SpellTarget: return spell_target(board, legal);
@@ -262,8 +328,21 @@ Choice react(const Board& board, const ChoiceList& legal, Square aim, Random& ra
         case DecisionKind::Raise: return say(legal, true);
         case DecisionKind::DiveSquare: return prefer(legal, ChoiceKind::Put);
         case DecisionKind::PassBlockStep: return prefer(legal, ChoiceKind::EndAction);
-        default: return legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
+        case DecisionKind::Bite: return pick_cheapest(board, legal);
+        case DecisionKind::FirstTarget:
+        case DecisionKind::Credit:
+        case DecisionKind::GiveRune:
+        case DecisionKind::Outfit: return pick_dearest(board, legal);
+        case DecisionKind::NameKicker: return name_kicker(board, legal);
+        case DecisionKind::KickBlock:
+        case DecisionKind::CurveKick:
+        case DecisionKind::DropKick: return odds::Policy{.seat = board.me}(board.s, legal);
+        case DecisionKind::None:
+        case DecisionKind::BeginTurn:
+        case DecisionKind::Turn:
+        case DecisionKind::Step: break;  // asked elsewhere, or nothing to choose
     }
+    return legal[0];
 }
 
 }  // namespace dugout::coach

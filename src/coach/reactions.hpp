@@ -10,6 +10,6 @@
 namespace dugout::coach {
 
 // An answer for every decision but Turn and Step. `aim` is where a throw was meant to go, if it was planned.
-match::Choice react(const Board& board, const match::ChoiceList& legal, Square aim, Random& random);
+match::Choice react(const Board& board, const match::ChoiceList& legal, Square aim);
 
 }  // namespace dugout::coach

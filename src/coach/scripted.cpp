@@ -130,19 +130,19 @@ Plan next_plan(const Board& board, const Outlook& outlook) {
 // A rulebook may ask something, or forbid an answer, that no plan has thought of: then any answer must do.
 Choice ScriptedCoach::choose(const State& state, const ChoiceList& legal, const Budget&, Random& random) {
     if (legal.size() == 1) return legal[0];
-    const Choice choice = answer(state, legal, random);
+    const Choice choice = answer(state, legal);
     if (legal.contains(choice)) return choice;
     return legal[static_cast<int>(random.below(static_cast<std::uint32_t>(legal.size())))];
 }
 
-Choice ScriptedCoach::answer(const State& state, const ChoiceList& legal, Random& random) {
+Choice ScriptedCoach::answer(const State& state, const ChoiceList& legal) {
     const Board board(state, decision(state).seat);
     switch (decision(state).kind) {
         case DecisionKind::Turn: return begin_action(board, legal);
         case DecisionKind::Step: return next_step(board, legal);
         default: {
             const Square aim = plan_.purpose == Purpose::Pass ? state.at(plan_.other).square : nowhere;
-            return react(board, legal, aim, random);
+            return react(board, legal, aim);
         }
     }
 }

@@ -26,7 +26,7 @@ public:
     void follow(const Plan& plan);
 
 private:
-    match::Choice answer(const match::State& state, const match::ChoiceList& legal, Random& random);
+    match::Choice answer(const match::State& state, const match::ChoiceList& legal);
     match::Choice begin_action(const Board& board, const match::ChoiceList& legal);
     match::Choice next_step(const Board& board, const match::ChoiceList& legal);
     match::Choice deed(const Board& board, const match::ChoiceList& legal);
