@@ -2,7 +2,9 @@
 
 #include "coach/plan.hpp"
 #include "coach/worth.hpp"
+#include "match/rolls.hpp"
 #include "match/skills.hpp"
+#include "odds/chance.hpp"
 
 // Whom to hit: blocks where they stand, the one blitz of the turn, fouls.
 
@@ -62,6 +64,8 @@ void add_blitzes(const Board& board, const Ways& ways, PlayerId id, Plans& plans
     State moved = board.s;
     moved.at(id).place = Place::Standing;
     const Stakes stakes{moved, board.me, turnover_cost(board)};
+    const double once = odds::chance(go_for_it_roll(board.s, id));
+    const double effort = player.has(Skill::SureFeet) ? once + (1 - once) * once : once;
     for_each_on_pitch(board.s, board.them, [&](PlayerId target) {
         if (!may_be_blocked(board.s, id, target)) return;
         const Square at = board.s.at(target).square;
@@ -75,7 +79,7 @@ void add_blitzes(const Board& board, const Ways& ways, PlayerId id, Plans& plans
             if (there < 0.3 || (!here && ways.left(id, from) < 1)) continue;
             // The block costs a square; the last two have to be gone for.
             const bool goes_for_it = !here && ways.left(id, from) <= extra_squares(board.s, id);
-            const double arrives = there * (goes_for_it ? 5 / 6. : 1);
+            const double arrives = there * (goes_for_it ? effort : 1);
             if (moved.at(id).square != from) move_player(moved, id, from);
             const bool horns = !here && player.has(Skill::Horns);
             const BlockOdds odds = judge_block(stakes, {.attacker = id, .defender = target, .horns = horns});

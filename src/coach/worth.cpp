@@ -48,12 +48,14 @@ double turnover_cost(const Board& board) {
 
 double knock_down_worth(const State& state, PlayerId victim, PlayerId by) {
     const Player& player = state.at(victim);
-    int armour_value = armour(player);
-    if (by && strikes_mightily(state.at(by))) --armour_value;
-    if (by && state.at(by).has(Skill::Claw)) armour_value = std::min(armour_value, 7);
-    const double broken = armour_breaks(armour_value);
-    // Of broken armours 21 in 36 stun, 15 in 36 take him out.
-    const double hurt = broken * (21 / 36. * weights.stunned + 15 / 36. * weights.out) * player_weight(state, victim);
+    // lrb4.skill.general.no-stacking: one bonus a roll.
+    const bool claw = by && state.at(by).has(Skill::Claw);
+    const bool mighty = by && strikes_mightily(state.at(by));
+    const bool sharp = by && state.at(by).has(Skill::RazorSharpClawsOrFangs);
+    const double broken = armour_breaks(armour(player) - (claw ? 2 : mighty ? 1 : 0));
+    // Of broken armours 15 in 36 take him out, the others stun him.
+    const double out = (sharp ? 26 : claw && mighty ? 21 : 15) / 36.;
+    const double hurt = broken * ((1 - out) * weights.stunned + out * weights.out) * player_weight(state, victim);
     return weights.prone + hurt + (holds_ball(state, victim) ? weights.ball : 0);
 }
 
