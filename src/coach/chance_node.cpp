@@ -59,7 +59,7 @@ private:
 };
 
 // What matters of a position between two actions: who is where and how, the ball, the score, what is left to use.
-// After a touchdown or the whistle the players are on their way elsewhere.
+// After a touchdown or the whistle it does not matter where on the pitch they were.
 struct Outline {
     struct Man {
         Square square = nowhere;
@@ -69,6 +69,7 @@ struct Outline {
     };
     struct Side {
         std::uint8_t score, turn, rerolls, reroll_used, actions_used, apothecaries;
+        std::uint8_t spells, raisings, traits, coach_off, leader_token;
         friend bool operator==(const Side&, const Side&) = default;
     };
     std::array<Man, player_slots> men{};
@@ -88,20 +89,24 @@ Outline outline(const State& state, bool drive_is_over) {
     Outline line;
     for (std::size_t i = 0; i < 2; ++i) {
         const Team& team = state.teams[i];
-        line.sides[i] = {team.score, team.turn, team.rerolls, team.reroll_used, team.actions_used, team.apothecaries};
+        line.sides[i] = {team.score,        team.turn,         team.rerolls, team.reroll_used,
+                         team.actions_used, team.apothecaries, team.spells,  team.raisings,
+                         team.traits,       team.coach_off,    team.leader_token};
     }
     line.phase = state.phase;
     line.winner = state.winner;
-    if (drive_is_over) return line;
     for (std::size_t i = 0; i < player_slots; ++i) {
         const match::Player& player = state.players[i];
-        // Out of the match is out of the match.
+        // Out of the match is out of the match, and whoever is left on the pitch after a drive goes to the reserves.
         const Place place = player.place == Place::Dead ? Place::Injured : player.place;
-        if (player.on_pitch())
-            line.men[i] = {player.square, place, player.marks};
-        else
+        if (!player.on_pitch())
             line.men[i].place = place;
+        else if (drive_is_over)
+            line.men[i].place = Place::Reserves;
+        else
+            line.men[i] = {player.square, place, player.marks};
     }
+    if (drive_is_over) return line;
     line.ball = state.ball.square;
     line.carrier = state.ball.carrier;
     line.ball_state = state.ball.state;

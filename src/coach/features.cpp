@@ -194,7 +194,7 @@ Places places_of(const Board& board, Seat seat) {
     if (board.ball == nowhere) return places;
     const bool turned = board.ball.y > (pitch_width + 1) / 2;
     const auto across = [&](int y) { return turned ? pitch_width + 1 - y : y; };
-    const int possession = board.loose ? 2 : seat_of(board.s, board.carrier) == seat ? 0 : 1;
+    const int possession = !board.carrier ? 2 : seat_of(board.s, board.carrier) == seat ? 0 : 1;
     std::size_t next = 0;
     const auto add = [&](int place) {
         // Never full: no position has more than eleven of a side on the pitch. It may be made of any bytes, though.
