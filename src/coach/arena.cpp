@@ -5,6 +5,7 @@
 #include <chrono>
 #include <thread>
 
+#include "coach/fixtures.hpp"
 #include "coach/game.hpp"
 #include "coach/samples.hpp"
 
@@ -24,7 +25,8 @@ struct Outcome {
 
 class Arena {
 public:
-    Arena(const ArenaPlan& plan, const std::function<void(std::uint64_t)>& each) : plan_(plan), each_(each) {}
+    Arena(const ArenaPlan& plan, const std::function<void(std::uint64_t)>& each)
+        : plan_(plan), each_(each), fixtures_(plan.teams.size(), plan.seed) {}
 
     ArenaResult run() {
         const auto began = std::chrono::steady_clock::now();
@@ -68,15 +70,13 @@ private:
 
     // Games 2k and 2k + 1 are one fixture, a at home in the first.
     Outcome play_one(std::uint64_t number) const {
-        const std::uint64_t fixture = number / 2;
         const bool a_home = number % 2 == 0;
-        const std::size_t count = plan_.teams.size();
-        const std::size_t home = fixture % count;
-        const std::size_t away = (home + 1 + fixture / count) % count;
+        const Fixture fixture = fixtures_[number / 2];
         const auto a = make_coach(plan_.a.name);
         const auto b = make_coach(plan_.b.name);
-        const match::State before = match::new_match(plan_.rulebook, plan_.teams[home], plan_.teams[away]);
-        const std::uint64_t seed = game_seed(plan_.seed, fixture);
+        const match::State before =
+            match::new_match(plan_.rulebook, plan_.teams[fixture.home], plan_.teams[fixture.away]);
+        const std::uint64_t seed = game_seed(plan_.seed, number / 2);
         SampleTaker taker;
         Watcher* const watcher = plan_.samples ? &taker : nullptr;
         const Game game = a_home ? play_game(before, *a, *b, seed, watcher, {plan_.a.budget, plan_.b.budget})
@@ -90,6 +90,7 @@ private:
 
     const ArenaPlan& plan_;
     const std::function<void(std::uint64_t)>& each_;
+    FixtureList fixtures_;
     std::atomic<std::uint64_t> done_ = 0;
 };
 

@@ -24,7 +24,7 @@ struct Contender {
 struct ArenaPlan {
     Contender a, b;
     Rulebook rulebook = lrb4();
-    std::vector<TeamSheet> teams;  // drawn from in turn
+    std::vector<TeamSheet> teams;  // they meet as coach/fixtures.hpp has it
     std::uint64_t games = 2;       // made even
     std::uint64_t seed = 0;
     int threads = 1;
