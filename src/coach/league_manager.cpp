@@ -1,6 +1,7 @@
 #include "coach/league_manager.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "coach/build.hpp"
 #include "league/advancement.hpp"
@@ -34,15 +35,16 @@ public:
     std::string hire() {
         std::string items;
         Gold left = team_.sheet.treasury;
-        const Position& cheapest =
-            *std::min_element(roster_.positions.begin(), roster_.positions.end(),
-                              [](const Position& a, const Position& b) { return a.cost < b.cost; });
-        int players = static_cast<int>(squad_.players.size());
-        for (int size = team_.size(); players < 11 && size < 16; ++players, ++size) {
-            const Gold cost = league::freebooter_price(cheapest.cost);
-            if (cost > left || owned(cheapest.id) + players >= cheapest.max + 11) break;
-            items += " freebooter:" + cheapest.id;
-            left -= cost;
+        int wanted = std::min(match::most_on_pitch - static_cast<int>(squad_.players.size()),
+                              tables::staff::squad_max - team_.size());
+        for (const Position* position : by_price(std::less{})) {
+            const Gold cost = league::freebooter_price(position->cost);
+            // lrb4.league.freebooter-limits: the maximum of a position holds for whoever is hired as well.
+            for (int count = owned(position->id); count < position->max && wanted > 0 && cost <= left; ++count) {
+                items += " freebooter:" + position->id;
+                left -= cost;
+                --wanted;
+            }
         }
         const auto wizard = league::wizard_price(roster_, roster_.wizard, false);
         if (wizard && left - *wizard >= rich && random_.below(3) == 0)
@@ -66,7 +68,7 @@ public:
     std::string buy() {
         const Gold treasury = team_.sheet.treasury;
         if (team_.size() < wanted_players)
-            for (const Position* position : by_price())
+            for (const Position* position : by_price(std::greater{}))
                 if (position->cost <= treasury && owned(position->id) < position->max) return position->id;
         if (roster_.apothecary && team_.sheet.apothecaries == 0 && treasury >= tables::staff::apothecary)
             return "apothecary";
@@ -83,15 +85,16 @@ private:
             }));
     }
 
-    std::vector<const Position*> by_price() const {
+    template <class Order>
+    std::vector<const Position*> by_price(Order order) const {
         std::vector<const Position*> result;
         for (const Position& position : roster_.positions) result.push_back(&position);
         std::stable_sort(result.begin(), result.end(),
-                         [](const Position* a, const Position* b) { return a->cost > b->cost; });
+                         [&](const Position* a, const Position* b) { return order(a->cost, b->cost); });
         return result;
     }
 
-    std::string dearest() const { return by_price().front()->id; }
+    std::string dearest() const { return by_price(std::greater{}).front()->id; }
 
     std::string anybody() {
         const auto& players = squad_.players;
