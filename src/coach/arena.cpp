@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <thread>
 
+#include "coach/deal.hpp"
 #include "coach/fixtures.hpp"
 #include "coach/game.hpp"
 #include "coach/samples.hpp"
@@ -46,19 +46,11 @@ public:
 private:
     void play(std::uint64_t first, std::uint64_t last, ArenaResult& result) {
         std::vector<Outcome> outcomes(last - first);
-        std::atomic<std::uint64_t> next = first;
-        const auto work = [&] {
-            for (std::uint64_t number = next++; number < last; number = next++) {
-                outcomes[number - first] = play_one(number);
-                const std::uint64_t done = ++done_;
-                if (each_) each_(done);
-            }
-        };
-        {
-            std::vector<std::jthread> helpers;
-            for (int i = 1; i < plan_.threads; ++i) helpers.emplace_back(work);
-            work();
-        }
+        deal(outcomes.size(), plan_.threads, [&](std::size_t i) {
+            outcomes[i] = play_one(first + i);
+            const std::uint64_t done = ++done_;
+            if (each_) each_(done);
+        });
         for (const Outcome& one : outcomes) {
             ++(one.winner == 1 ? result.score.wins : one.winner == 2 ? result.score.losses : result.score.draws);
             result.touchdowns_for += one.touchdowns_a;

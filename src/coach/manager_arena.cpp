@@ -4,8 +4,8 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
-#include <thread>
 
+#include "coach/deal.hpp"
 #include "coach/game.hpp"
 #include "coach/manager.hpp"
 
@@ -69,19 +69,11 @@ private:
         const std::uint64_t from = first * result_.orders;
         const std::uint64_t to = last * result_.orders;
         std::vector<Outcome> outcomes(to - from);
-        std::atomic<std::uint64_t> next = from;
-        const auto work = [&] {
-            for (std::uint64_t number = next++; number < to; number = next++) {
-                outcomes[number - from] = play_one(number);
-                const std::uint64_t done = ++done_;
-                if (each_) each_(done);
-            }
-        };
-        {
-            std::vector<std::jthread> helpers;
-            for (int i = 1; i < plan_.threads; ++i) helpers.emplace_back(work);
-            work();
-        }
+        deal(outcomes.size(), plan_.threads, [&](std::size_t i) {
+            outcomes[i] = play_one(from + i);
+            const std::uint64_t done = ++done_;
+            if (each_) each_(done);
+        });
         for (std::uint64_t number = from; number < to; ++number)
             count(outcomes[number - from], seatings_[number % result_.orders]);
     }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <thread>
 
+#include "coach/deal.hpp"
 #include "coach/game.hpp"
 
 namespace dugout::tactics {
@@ -30,18 +30,11 @@ Answer ask_one(const Tactic& tactic, const ExamPlan& plan, std::uint64_t number)
 std::vector<Answer> examine(std::span<const Tactic> tactics, const ExamPlan& plan,
                             const std::function<void(std::uint64_t)>& progress) {
     std::vector<Answer> answers(tactics.size());
-    std::atomic<std::size_t> next{0};
     std::atomic<std::uint64_t> done{0};
-    const auto work = [&] {
-        for (std::size_t i = next++; i < tactics.size(); i = next++) {
-            answers[i] = ask_one(tactics[i], plan, i);
-            if (progress) progress(++done);
-        }
-    };
-    std::vector<std::thread> helpers;
-    for (int i = 1; i < plan.threads; ++i) helpers.emplace_back(work);
-    work();
-    for (std::thread& helper : helpers) helper.join();
+    coach::deal(tactics.size(), plan.threads, [&](std::size_t i) {
+        answers[i] = ask_one(tactics[i], plan, i);
+        if (progress) progress(++done);
+    });
     return answers;
 }
 

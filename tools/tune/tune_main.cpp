@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 #include <charconv>
 #include <chrono>
@@ -26,6 +25,7 @@
 #include <thread>
 #include <vector>
 
+#include "coach/deal.hpp"
 #include "coach/elo.hpp"
 #include "coach/game.hpp"
 #include "coach/weights.hpp"
@@ -98,16 +98,6 @@ Meeting play_fixture(const Row& a, const Row& b, std::uint64_t seed) {
     return meeting;
 }
 
-template <class Work>
-void share_out(int threads, std::size_t pieces, Work work) {
-    std::atomic<std::size_t> next = 0;
-    std::vector<std::jthread> helpers;
-    for (int i = 0; i < threads; ++i)
-        helpers.emplace_back([&] {
-            for (std::size_t piece = next++; piece < pieces; piece = next++) work(piece);
-        });
-}
-
 Row scaled(const Row& from, const Row& factors) {
     Row row;
     for (std::size_t i = 0; i < count; ++i) row[i] = from[i] * std::exp(factors[i]);
@@ -132,7 +122,7 @@ Row tune(const Settings& settings, const Row& start) {
         const double done = std::max(by_time, static_cast<double>(step) / static_cast<double>(settings.steps));
         std::array<Row, fixtures_a_step> moves;
         std::array<double, fixtures_a_step> better{};
-        share_out(static_cast<int>(settings.threads), fixtures_a_step, [&](std::size_t piece) {
+        deal(fixtures_a_step, static_cast<int>(settings.threads), [&](std::size_t piece) {
             const std::uint64_t seed = game_seed(settings.seed, step * fixtures_a_step + piece);
             Random random(seed);
             Row up = at, down = at;
@@ -228,7 +218,7 @@ int main(int argument_count, char** arguments) {
     const Row tuned = scaled(start, tune(settings, start));
 
     std::vector<Score> scores((settings.check + 1) / 2);
-    share_out(static_cast<int>(settings.threads), scores.size(), [&](std::size_t piece) {
+    deal(scores.size(), static_cast<int>(settings.threads), [&](std::size_t piece) {
         scores[piece] = play_fixture(tuned, start, game_seed(~settings.seed, piece)).score;
     });
     Score total;
