@@ -68,9 +68,9 @@ double log_likelihood(const Score& score, double elo0, double elo1) {
     return n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);
 }
 
-Verdict sprt(const Score& score, double elo0, double elo1) {
+Verdict sprt(const Score& score, double elo0, double elo1, int sharing) {
     constexpr double bound = 2.944438979166440;  // log(0.95 / 0.05)
-    const double llr = log_likelihood(score, elo0, elo1);
+    const double llr = log_likelihood(score, elo0, elo1) / sharing;
     if (llr >= bound) return Verdict::Elo1;
     if (llr <= -bound) return Verdict::Elo0;
     return Verdict::Open;

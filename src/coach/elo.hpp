@@ -32,7 +32,7 @@ Elo elo(const Score& score);
 double log_likelihood(const Score& score, double elo0, double elo1);
 
 enum class Verdict : std::uint8_t { Open, Elo0, Elo1 };
-// Wrong at most one time in twenty either way.
-Verdict sprt(const Score& score, double elo0, double elo1);
+// Wrong at most one time in twenty either way. Where so many results at a time share their luck, they count as one.
+Verdict sprt(const Score& score, double elo0, double elo1, int sharing = 1);
 
 }  // namespace dugout::coach

@@ -48,7 +48,7 @@ public:
         for (std::uint64_t first = 0; first < fixtures && result_.verdict == Verdict::Open;) {
             const std::uint64_t last = tested ? std::min(fixtures, first + fixtures_between_looks) : fixtures;
             play(first, last);
-            if (tested) result_.verdict = sprt(result_.duels[0].score, *plan_.elo0, *plan_.elo1);
+            if (tested) result_.verdict = result_.duels[0].sprt(*plan_.elo0, *plan_.elo1);
             first = last;
         }
         result_.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
@@ -140,6 +140,8 @@ Elo Duel::elo() const {
     result.error *= std::sqrt(static_cast<double>(pairs));
     return result;
 }
+
+Verdict Duel::sprt(double elo0, double elo1) const { return coach::sprt(score, elo0, elo1, pairs); }
 
 ManagerArenaResult play_manager_arena(const ManagerArenaPlan& plan, const std::function<void(std::uint64_t)>& each) {
     return Arena(plan, each).run();

@@ -37,8 +37,9 @@ struct Duel {
     Score score;
     int pairs = 0;  // of seats in a season
 
-    // The seats of one season share its luck: the error is that of one result for each season.
+    // The seats of one season share its luck: the error is that of one result for each season, and so is the test.
     Elo elo() const;
+    Verdict sprt(double elo0, double elo1) const;
 };
 
 struct ManagerArenaResult {

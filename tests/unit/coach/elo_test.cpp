@@ -48,6 +48,12 @@ TEST(Sprt, DecidesWhenItIsClear) {
     EXPECT_EQ(sprt({450, 0, 550}, 0, 30), Verdict::Elo0);
 }
 
+TEST(Sprt, IsAsSureOfThreeResultsAtATimeAsOfOne) {
+    EXPECT_EQ(sprt({120, 0, 60}, 0, 30), Verdict::Elo1);
+    EXPECT_EQ(sprt({120, 0, 60}, 0, 30, 3), Verdict::Open);
+    EXPECT_EQ(sprt({360, 0, 180}, 0, 30, 3), Verdict::Elo1);
+}
+
 TEST(Sprt, IsEvenHalfWayBetweenTheTwo) {
     const double middle = (expected_points(0) + expected_points(100)) / 2;
     const auto wins = static_cast<std::uint64_t>(middle * 1'000'000);

@@ -60,6 +60,16 @@ TEST(ManagerArena, StopsEarlyWhereTheTestIsClear) {
     EXPECT_LT(result.seasons, 1000U);
 }
 
+TEST(ManagerArena, TakesTheSeatsOfASeasonForOneResult) {
+    ManagerArenaPlan plan = plan_of({"scripted", "random", "random", "random"}, 400);
+    plan.elo0 = 0;
+    plan.elo1 = 0.5;  // so near that the first look is not enough
+    const auto result = play_manager_arena(plan);
+    ASSERT_EQ(result.duels[0].pairs, 3);
+    ASSERT_EQ(result.verdict, Verdict::Elo1);
+    EXPECT_GE(log_likelihood(result.duels[0].score, 0, 0.5) / 3, std::log(0.95 / 0.05));
+}
+
 TEST(ManagerArena, GivesEverySeatOfAFixtureAnotherTeam) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         const auto teams = teams_of_fixture(seed, 4);
