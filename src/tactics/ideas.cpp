@@ -75,7 +75,10 @@ private:
     // From where he is, or from a square that he goes to first.
     template <class Visit>
     void from_squares(Visit visit) {
-        if (s_.at(player_).standing()) visit(here_, odds::Path{}, 1.0);
+        if (s_.at(player_).standing())
+            visit(here_, odds::Path{}, 1.0);
+        else if (const double up = reach_.chance_with_reroll(here_); up > 0)
+            visit(here_, reach_.path(here_, Reroll::Allowed), up);
         for (int i = 0; i < pitch_squares; ++i) {
             const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
                                 static_cast<std::int8_t>(i % pitch_width + 1)};
@@ -106,7 +109,7 @@ private:
     void moves() {
         const bool lies = s_.ball.state == match::BallState::OnGround;
         from_squares([&](Square square, const odds::Path& path, double chance) {
-            if (square == here_) return;
+            if (square == here_ && path.size() == 0) return;
             if (lies && square == s_.ball.square) return add(path, chance, {});  // and then he goes on
             if (kind_ == ActionKind::Move || begun_)
                 if (matters(square)) add(path, chance, {Choice(ChoiceKind::EndAction)});
@@ -202,7 +205,7 @@ private:
 
 }  // namespace
 
-std::vector<Idea> ideas(const State& state, Seat, const Goal& goal) {
+std::vector<Idea> ideas(const State& state, const Goal& goal) {
     std::vector<Idea> list;
     if (state.pending.kind == match::DecisionKind::Step) {
         const auto& action = *words::find_locals<ActionLocals>(state, match::Procedure::Action);

@@ -1,8 +1,8 @@
 #pragma once
 
 // All that is worth trying at a decision, as plans of choices: each is one action, or the rest of one. Whoever moves
-// does so by the surest path, and stops where it can matter for the goal: on the ball, in the end zone, next to an
-// opponent or the carrier, and, where the reply counts, in the way of the ball.
+// does so by the surest path, getting up first, and stops where it can matter for the goal: on the ball, in the end
+// zone, next to an opponent or the carrier, and, where the reply counts, in the way of the ball.
 
 #include <vector>
 
@@ -22,7 +22,7 @@ struct Idea {
     }
 };
 
-// At a Turn or Step decision of `seat`.
-std::vector<Idea> ideas(const match::State& state, Seat seat, const Goal& goal);
+// At a Turn or Step decision.
+std::vector<Idea> ideas(const match::State& state, const Goal& goal);
 
 }  // namespace dugout::tactics

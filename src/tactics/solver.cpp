@@ -105,7 +105,7 @@ double Solver::value(const State& state, int actions) {
     const std::uint64_t key = match::hash(state) ^ (static_cast<std::uint64_t>(actions) * 0x9e3779b97f4a7c15u);
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
     double best = 0;
-    for (const Idea& idea : ideas(state, seat_, goal_)) {
+    for (const Idea& idea : ideas(state, goal_)) {
         if (idea.idle()) continue;  // whatever comes next can be done at once
         if (fails_with_turnover(goal_) && idea.most <= best + tiny) continue;
         best = std::max(best, worth(state, idea.plan, actions, best));
@@ -125,7 +125,7 @@ std::vector<Ranked> Solver::rank(const State& state) {
     match::ChoiceList legal;
     match::legal(state, legal);
     if (acts(state)) {
-        for (const Idea& idea : ideas(state, seat_, goal_)) {
+        for (const Idea& idea : ideas(state, goal_)) {
             double& known = best[idea.plan.front()];
             // The two best are wanted; of the others it is enough that they are worse.
             const double enough = std::max(known, second_best(best));

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "match/entry.hpp"
+#include "match/procedures/action.hpp"
 #include "scenario/files.hpp"
 #include "support/position.hpp"
 #include "tactics/suite.hpp"
@@ -78,6 +79,33 @@ TEST(Solver, LooksAtTheReply) {
     // Marked from the front he has to dodge twice, or to break through.
     EXPECT_EQ(match::choice_text(ranked.front().choice), "move H1");
     EXPECT_NEAR(ranked.front().chance, 0.614198, 1e-6);
+}
+
+TEST(Solver, LetsAPlayerStandUpToAssist) {
+    Position at;
+    const PlayerId carrier = at.put(Seat::Home, "u8", {.ag = 1});
+    at.put(Seat::Home, "v10", {.skills = {Skill::Block}});
+    at.put(Seat::Home, "w9", {.ma = 3, .place = match::Place::Prone});
+    at.put(Seat::Away, "v9", {.st = 4});
+    match::give_ball(at.state, carrier);
+    match::enter_turn(at.state, Seat::Home);
+    for (const auto once : {match::ActionKind::Blitz, match::ActionKind::Pass, match::ActionKind::HandOff})
+        match::use_action(at.state.team(Seat::Home), once);
+    const auto ranked = Solver(Seat::Home, {Aim::Score}).rank(simplified(at.state, {Aim::Score}));
+    EXPECT_EQ(match::choice_text(ranked.front().choice), "move H3");
+    EXPECT_NEAR(ranked.front().chance, 35 / 36.0, exact);  // two dice instead of one
+}
+
+TEST(Solver, LetsAPlayerStandUpAndBlitzHisNeighbour) {
+    Position at;
+    const PlayerId carrier = at.put(Seat::Home, "u8", {.ag = 1});
+    at.put(Seat::Home, "v10", {.st = 4, .place = match::Place::Prone, .skills = {Skill::Block}});
+    at.put(Seat::Away, "v9");
+    match::give_ball(at.state, carrier);
+    match::enter_turn(at.state, Seat::Home);
+    const auto ranked = Solver(Seat::Home, {Aim::Score}).rank(simplified(at.state, {Aim::Score}));
+    EXPECT_EQ(match::choice_text(ranked.front().choice), "blitz H2");
+    EXPECT_NEAR(ranked.front().chance, 35 / 36.0, exact);
 }
 
 constexpr std::string_view suite = R"(family = "A test"
