@@ -34,6 +34,14 @@ double second_best(const std::map<Choice, double>& chances) {
     return second;
 }
 
+// Is there more to try than to end the turn?
+bool more_to_try(const State& state, const Goal& goal) {
+    const std::vector<Idea> list = ideas(state, goal);
+    return std::any_of(list.begin(), list.end(), [](const Idea& idea) {
+        return !idea.idle() && idea.plan.front().kind() != match::ChoiceKind::EndTurn;
+    });
+}
+
 }  // namespace
 
 State simplified(const State& state, const Goal& goal) {
@@ -99,6 +107,7 @@ double Solver::worth(const State& state, std::span<const Choice> plan, int actio
 
 double Solver::value(const State& state, int actions) {
     if (actions <= 0) {  // he plans no further: the turn ends
+        complete_ = complete_ && !more_to_try(state, goal_);
         const Choice end(match::ChoiceKind::EndTurn);
         return fails_with_turnover(goal_) ? 0 : worth(state, {&end, 1}, 0, -1);
     }

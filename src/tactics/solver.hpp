@@ -38,7 +38,8 @@ public:
 
     // How often the engine was asked.
     std::uint64_t applications() const { return applications_ + (reply_ ? reply_->applications() : 0); }
-    // Was everything gone through? If not, some chances may be too small.
+    // Was everything gone through, with no more to do after the last action that was planned? If not, some chances may
+    // be too small, or, where the reply was cut short, too large.
     bool complete() const { return complete_ && (!reply_ || reply_->complete()); }
 
 private:

@@ -108,6 +108,20 @@ TEST(Solver, LetsAPlayerStandUpAndBlitzHisNeighbour) {
     EXPECT_NEAR(ranked.front().chance, 35 / 36.0, exact);
 }
 
+TEST(Solver, IsNotCompleteWhereMoreActionsCouldFollow) {
+    Position at;
+    const PlayerId carrier = at.put(Seat::Home, "t8", {.ma = 4});
+    at.put(Seat::Home, "u8", {.ma = 6, .ag = 4});
+    match::give_ball(at.state, carrier);
+    match::enter_turn(at.state, Seat::Home);
+    Solver one_action(Seat::Home, {Aim::Score}, 1);  // too few to hand it over and run
+    (void)one_action.rank(at.state);
+    EXPECT_FALSE(one_action.complete());
+    Solver enough(Seat::Home, {Aim::Score});
+    (void)enough.rank(at.state);
+    EXPECT_TRUE(enough.complete());
+}
+
 constexpr std::string_view suite = R"(family = "A test"
 
 [[tactic]]
