@@ -55,12 +55,12 @@ bool hangs_on_injuries(const Goal& goal) { return goal.aim == Aim::Off || goal.a
 bool is_reached(const Goal& goal, Seat seat, const State& state) {
     switch (goal.aim) {
         case Aim::Score: return false;  // a touchdown settles it as soon as it falls
-        case Aim::Ball: return holds(state, seat);
+        case Aim::Ball:
+        case Aim::Keep: return holds(state, seat);
         case Aim::Free: return !holds(state, opponent(seat));
         case Aim::Off: return !state.at(goal.player).on_pitch();
         case Aim::Down: return !state.at(goal.player).standing();
-        case Aim::Hold:
-        case Aim::Keep: return false;
+        case Aim::Hold: return false;
     }
     return false;
 }

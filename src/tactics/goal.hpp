@@ -18,7 +18,7 @@ enum class Aim : std::uint8_t {
     Off,    // off A3: he has left the pitch then
     Down,   // down A3: he is on the ground or gone then
     Hold,   // hold: the other side does not score in its next turn
-    Keep,   // keep: to hold the ball still after the other side's next turn
+    Keep,   // keep: to hold the ball still after the other side's next turn, or after ours where it has none left
 };
 
 struct Goal {
@@ -39,7 +39,7 @@ bool known_at_end_of_turn(const Goal& goal);
 // one who is carried off.
 bool hangs_on_injuries(const Goal& goal);
 
-// Only where it is known at the end of the turn: is it reached in this state?
+// Is it reached in this state, after the turn that it hangs on? Never where it hangs on the reply alone.
 bool is_reached(const Goal& goal, Seat seat, const match::State& state);
 
 // What the other side wants, where the reply decides: what it gains, `seat` loses.

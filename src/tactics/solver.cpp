@@ -46,6 +46,12 @@ bool more_to_try(const State& state, const Goal& goal) {
 
 State simplified(const State& state, const Goal& goal) {
     State plain = state;
+    // When a half ends everybody leaves the pitch, before anybody could look who has the ball or lies. So the half goes
+    // on for who is asked; whether the others reply hangs on the turns that they have.
+    if (goal.aim != Aim::Score && goal.aim != Aim::Hold) {
+        match::Team& team = plain.team(match::decision(state).seat);
+        team.turn = std::min<std::uint8_t>(team.turn, match::turns_per_half - 2);
+    }
     constexpr std::uint8_t unbreakable = 40;
     if (!hangs_on_injuries(goal))
         for (match::Player& player : plain.players)
@@ -64,7 +70,7 @@ double Solver::ended(const State& state) {
     if (known_at_end_of_turn(goal_)) return is_reached(goal_, seat_, state) ? 1 : 0;
     const Seat other = opponent(seat_);
     const bool replies = state.phase == match::Phase::Turn && state.active == other;
-    if (!replies) return 1;  // the half is over
+    if (!replies) return goal_.aim == Aim::Hold || is_reached(goal_, seat_, state) ? 1 : 0;  // they have no turn left
     if (!reply_) reply_ = std::make_unique<Solver>(other, counter_goal(goal_), actions_of_a_reply);
     return 1 - reply_->value(state);
 }

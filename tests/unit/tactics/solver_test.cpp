@@ -122,6 +122,40 @@ TEST(Solver, IsNotCompleteWhereMoreActionsCouldFollow) {
     EXPECT_TRUE(enough.complete());
 }
 
+// The chance to have the ball when it counts, doing nothing in the last turn of the half; the others have had as many
+// turns, and nobody can get at anybody.
+double idle_chance(const Goal& goal, bool held, int turns_of_the_others) {
+    Position at;
+    const PlayerId carrier = at.put(Seat::Home, "c3", {.ma = 1});
+    at[carrier].set(match::Mark::Acted);
+    at.put(Seat::Away, "w13", {.ma = 1});
+    if (held)
+        match::give_ball(at.state, carrier);
+    else
+        at.ball_on("i8");
+    at.state.team(Seat::Home).turn = 8;
+    at.state.team(Seat::Away).turn = static_cast<std::uint8_t>(turns_of_the_others);
+    match::enter_turn(at.state, Seat::Home);
+    return chance_of(Solver(Seat::Home, goal).rank(simplified(at.state, goal)), "end-turn");
+}
+
+TEST(Solver, KnowsWhoHasTheBallWhenTheHalfEnds) {
+    EXPECT_NEAR(idle_chance({Aim::Ball}, true, 8), 1, exact);
+    EXPECT_NEAR(idle_chance({Aim::Ball}, false, 8), 0, exact);
+    EXPECT_NEAR(idle_chance({Aim::Keep}, true, 8), 1, exact);   // no reply is left
+    EXPECT_NEAR(idle_chance({Aim::Keep}, false, 8), 0, exact);  // nor a ball to keep
+    EXPECT_NEAR(idle_chance({Aim::Keep}, true, 7), 1, exact);   // the half ends with the reply
+    EXPECT_NEAR(idle_chance({Aim::Keep}, false, 7), 0, exact);
+    EXPECT_NEAR(idle_chance({Aim::Hold}, false, 8), 1, exact);
+}
+
+TEST(Solver, KnowsWhoIsDownWhenTheHalfEnds) {
+    for (const Aim aim : {Aim::Down, Aim::Off}) {
+        const Goal goal{aim, player_id(Seat::Away, 1)};
+        EXPECT_NEAR(idle_chance(goal, true, 8), 0, exact) << goal_text(goal);  // he walks off with all the others
+    }
+}
+
 constexpr std::string_view suite = R"(family = "A test"
 
 [[tactic]]
