@@ -13,6 +13,7 @@
 #include "odds/block.hpp"
 #include "odds/hazard.hpp"
 #include "odds/injury.hpp"
+#include "odds/told_roll.hpp"
 #include "rules/catalogue.hpp"
 #include "words/chances.hpp"
 #include "words/glossary.hpp"
@@ -82,20 +83,6 @@ bool is_contest(const Event& roll) {
 }
 bool is_told(const Event& roll) { return has_target(roll) || is_contest(roll); }
 
-// The lowest die that will do, of a roll as the engine tells it.
-int needed(const Event& roll) {
-    const int need = roll.target - roll.modifiers.total;
-    return roll.dice_count == 1 ? std::clamp(need, 2, 6) : need;
-}
-
-double chance_of(const Event& roll) {
-    if (roll.dice_count == 1) return (7 - needed(roll)) / 6.0;
-    int good = 0;
-    for (int a = 1; a <= 6; ++a)
-        for (int b = 1; b <= 6; ++b) good += a + b >= needed(roll) ? 1 : 0;
-    return good / 36.0;
-}
-
 // The skill that rolls it again, without which the whole cannot be followed.
 std::optional<Skill> skill_again(const PlanStep& step, const Event& roll) {
     if (!roll.player) return {};
@@ -103,7 +90,7 @@ std::optional<Skill> skill_again(const PlanStep& step, const Event& roll) {
 }
 
 double with_skill(const Event& roll) {
-    const double once = chance_of(roll);
+    const double once = odds::chance(roll);
     return once + (1 - once) * once;
 }
 
@@ -208,8 +195,8 @@ Json contest_json(const PlanStep& step, const Event& roll) {
 std::string roll_text(const PlanStep& step, const Event& roll, Language language) {
     if (is_contest(roll)) return contest_text(step, roll, language);
     std::string page = fmt::format("  {} {} {}+  {}  [{}]\n", match::player_text(roll.player),
-                                   words::roll_noun(kind_of(roll)).in(language), needed(roll),
-                                   exactly(chance_of(roll), language), id(roll.rule));
+                                   words::roll_noun(kind_of(roll)).in(language), odds::needed(roll),
+                                   exactly(odds::chance(roll), language), id(roll.rule));
     for (int i = 0; i < roll.modifiers.count; ++i) {
         const match::Modifier& modifier = roll.modifiers.list[static_cast<std::size_t>(i)];
         page += fmt::format("      {}  [{}]\n", words::modifier_text(modifier, language), id(modifier.rule));
@@ -230,8 +217,8 @@ Json roll_json(const PlanStep& step, const Event& roll) {
     if (is_contest(roll)) return contest_json(step, roll);
     Json entry = {{"kind", match::roll_name(kind_of(roll))},
                   {"player", match::player_text(roll.player)},
-                  {"target", needed(roll)},
-                  {"chance", chance_of(roll)},
+                  {"target", odds::needed(roll)},
+                  {"chance", odds::chance(roll)},
                   {"rule", id(roll.rule)},
                   {"modifiers", Json::array()}};
     for (int i = 0; i < roll.modifiers.count; ++i) {
@@ -359,10 +346,7 @@ std::string plan_json(const PlanOdds& kept, const PlanOdds& allowed) {
         const PlanStep& step = kept.steps[i];
         for (const Event& roll : kept.rolls_of(i))
             if (is_told(roll)) json["rolls"].push_back(roll_json(cause_of(kept, i, roll), roll));
-        const auto block = block_of(step);
-        if (!block) continue;
-        json["blocks"].push_back(block_json(step, *block));
-        if (i + 1 == kept.steps.size()) json["block"] = json["blocks"].back();
+        if (const auto block = block_of(step)) json["blocks"].push_back(block_json(step, *block));
     }
     return json.dump(2) + "\n";
 }

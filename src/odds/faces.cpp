@@ -1,6 +1,7 @@
 #include "odds/faces.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "match/skills.hpp"
 
@@ -41,6 +42,12 @@ Face picked(const State& state, PlayerId attacker, PlayerId defender, std::span<
         if (better || (now == before && face > best)) best = face;
     }
     return best;
+}
+
+Face counting_face(const State& state, const match::BlockDiceLocals& dice) {
+    std::array<Face, 3> faces{};
+    for (std::size_t i = 0; i < dice.count; ++i) faces[i] = match::face(dice.dice[i]);
+    return picked(state, dice.attacker, dice.defender, {faces.data(), dice.count}, dice.attacker_picks != 0);
 }
 
 void sort_block_dice(State& state) {

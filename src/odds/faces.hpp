@@ -28,6 +28,9 @@ bool puts_attacker_down(const match::State& state, PlayerId attacker, match::Fac
 match::Face picked(const match::State& state, PlayerId attacker, PlayerId defender, std::span<const match::Face> faces,
                    bool attacker_picks);
 
+// The one that will count of the dice that lie there.
+match::Face counting_face(const match::State& state, const match::BlockDiceLocals& dice);
+
 // The order in which block dice lie makes no difference; sorted, many throws are the same state.
 void sort_block_dice(match::State& state);
 

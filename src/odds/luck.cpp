@@ -5,6 +5,7 @@
 #include "match/procedures/injury.hpp"
 #include "odds/block.hpp"
 #include "odds/faces.hpp"
+#include "odds/told_roll.hpp"
 
 namespace dugout::odds {
 
@@ -22,28 +23,27 @@ struct KindRow {
     RollKind kind;
     double weight;
     Wish wish = Wish::Success;
-    bool natural = false;  // lrb4.agility.natural: 1 fails and 6 succeeds whatever the modifiers
 };
 
 constexpr double turn = 1;       // failing ends the turn, lets the other side score, or takes a player off the pitch
 constexpr double action = 0.5;   // failing costs the action
 constexpr double helpful = 0.3;  // failing costs a bonus
 
-constexpr std::array<KindRow, 48> table = {{
-    {RollKind::Dodge, turn, Wish::Success, true},
+constexpr std::array<KindRow, 50> table = {{
+    {RollKind::Dodge, turn},
     {RollKind::GoForIt, turn},
-    {RollKind::PickUp, turn, Wish::Success, true},
-    {RollKind::Leap, turn, Wish::Success, true},
-    {RollKind::Catch, turn, Wish::Success, true},
-    {RollKind::Pass, turn, Wish::Success, true},
+    {RollKind::PickUp, turn},
+    {RollKind::Leap, turn},
+    {RollKind::Catch, turn},
+    {RollKind::Pass, turn},
     {RollKind::HailMary, turn},
-    {RollKind::ThrowMate, turn, Wish::Success, true},
-    {RollKind::Landing, turn, Wish::Success, true},
-    {RollKind::Intercept, turn, Wish::Success, true},
+    {RollKind::ThrowMate, turn},
+    {RollKind::Landing, turn},
+    {RollKind::Intercept, turn},
     {RollKind::SafeThrow, turn},
     {RollKind::Block, turn},
-    {RollKind::Kick, turn, Wish::Success, true},
-    {RollKind::KickBlock, turn, Wish::Success, true},
+    {RollKind::Kick, turn},
+    {RollKind::KickBlock, turn},
     {RollKind::Trap, turn},
     {RollKind::Referee, turn, Wish::Failure},
     {RollKind::Argue, turn},
@@ -54,8 +54,8 @@ constexpr std::array<KindRow, 48> table = {{
     {RollKind::TakeRoot, action},
     {RollKind::BloodLust, action},
     {RollKind::FoulAppearance, action},
-    {RollKind::Gaze, action, Wish::Success, true},
-    {RollKind::StartSaw, action, Wish::Success, true},
+    {RollKind::Gaze, action},
+    {RollKind::StartSaw, action},
     {RollKind::AlwaysHungry, action},
     {RollKind::Escape, action},
     {RollKind::Recovery, action},
@@ -72,7 +72,7 @@ constexpr std::array<KindRow, 48> table = {{
     {RollKind::Shot, action},
     {RollKind::Drugged, action},
     {RollKind::BombFuse, action},
-    {RollKind::BombThrow, action, Wish::Success, true},
+    {RollKind::BombThrow, action},
     {RollKind::Invasion, helpful, Wish::Failure},
     {RollKind::Explosion, helpful, Wish::Failure},
     {RollKind::Fireball, helpful, Wish::Failure},
@@ -83,19 +83,6 @@ constexpr std::array<KindRow, 48> table = {{
 const KindRow* row_of(RollKind kind) {
     const auto row = std::find_if(table.begin(), table.end(), [&](const KindRow& each) { return each.kind == kind; });
     return row == table.end() ? nullptr : &*row;
-}
-
-// The chance that a roll as the engine tells it reaches its target.
-double reaches(const Event& event, bool natural) {
-    const int need = event.target - event.modifiers.total;
-    if (event.dice_count == 1) {
-        const int least = natural ? std::clamp(need, 2, 6) : std::clamp(need, 1, 7);
-        return (7 - least) / 6.0;
-    }
-    int good = 0;
-    for (int a = 1; a <= 6; ++a)
-        for (int b = 1; b <= 6; ++b) good += a + b >= need ? 1 : 0;
-    return good / 36.0;
 }
 
 // ---- what has degrees: its worth to the side it belongs to, from 0 to 1
@@ -210,9 +197,9 @@ void LuckCounter::count(const State& state, std::size_t at, const Event& event) 
         case RollKind::Casualty: weigh_casualty(event, roll); break;
         default: {
             if (event.target == 0) return;
-            const double chance = reaches(event, row->natural);
+            const double reached = chance(event);
             const bool wished = row->wish == Wish::Success;
-            roll.expected = wished ? chance : 1 - chance;
+            roll.expected = wished ? reached : 1 - reached;
             roll.actual = event.success == wished ? 1 : 0;
         }
     }

@@ -1,7 +1,5 @@
 #include "odds/policy.hpp"
 
-#include <array>
-
 #include "match/procedures/block.hpp"
 #include "match/procedures/dodge.hpp"
 #include "match/procedures/kick.hpp"
@@ -9,6 +7,7 @@
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
 #include "odds/faces.hpp"
+#include "odds/stack.hpp"
 
 namespace dugout::odds {
 
@@ -20,8 +19,6 @@ using match::State;
 
 namespace {
 
-const match::Frame& top(const State& state) { return state.stack[static_cast<std::size_t>(state.depth - 1)]; }
-
 Choice answer_reroll(const Policy& policy, const State& state, const ChoiceList& legal) {
     const bool mine = state.pending.seat == policy.seat;
     const auto may = [&](ChoiceKind kind) { return legal.contains(Choice(kind)); };
@@ -31,17 +28,8 @@ Choice answer_reroll(const Policy& policy, const State& state, const ChoiceList&
     return Choice(ChoiceKind::Keep);
 }
 
-// The die that will count of those that lie there.
-match::Face counting_face(const State& state, const match::BlockDiceLocals& l) {
-    std::array<match::Face, 3> faces{};
-    for (std::size_t i = 0; i < l.count; ++i) faces[i] = match::face(l.dice[i]);
-    return picked(state, l.attacker, l.defender, {faces.data(), l.count}, l.attacker_picks != 0);
-}
-
 // kicking.skill.vicious-kick: only a skull hurts the kicker.
-bool is_vicious_kick(const State& state) {
-    return state.stack[static_cast<std::size_t>(state.depth - 2)].procedure == match::Procedure::ViciousKick;
-}
+bool is_vicious_kick(const State& state) { return frame_from_top(state, 1).procedure == match::Procedure::ViciousKick; }
 
 Choice block_reroll(const Policy& policy, const State& state, const ChoiceList& legal) {
     const auto& l = top(state).locals<match::BlockDiceLocals>();

@@ -238,7 +238,9 @@ TEST(OddsCommand, tellsWhatTheCrowdDoes) {
         << page;
     EXPECT_NE(cli::plan_text(odds, odds, Language::French).find("A1 dans le public\u00a0: réserves 58,33"),
               std::string::npos);
-    const auto block = nlohmann::json::parse(cli::plan_json(odds, odds))["block"];
+    const auto json = nlohmann::json::parse(cli::plan_json(odds, odds));
+    EXPECT_FALSE(json.contains("block"));
+    const auto& block = json["blocks"][0];
     EXPECT_EQ(block["crowd"]["player"], "A1");
     EXPECT_NEAR(block["crowd"]["knocked_out"].get<double>(), 1 / 4.0, exact);
 }

@@ -1,0 +1,14 @@
+#pragma once
+
+// A roll as the engine tells it: what the dice had to show, and how likely that was.
+
+#include "match/events.hpp"
+
+namespace dugout::odds {
+
+// The lowest number of the dice that will do; one more than they can show where none will.
+int needed(const match::Event& roll);
+// Of one throw.
+double chance(const match::Event& roll);
+
+}  // namespace dugout::odds
