@@ -3,6 +3,7 @@
 #include "match/procedures/action.hpp"
 #include "match/rolls.hpp"
 #include "odds/enumerate.hpp"
+#include "odds/lucky_dice.hpp"
 #include "odds/policy.hpp"
 #include "odds/price.hpp"
 #include "words/question.hpp"
@@ -74,12 +75,6 @@ bool stands(const State& state, match::Choice last) {
     return action != nullptr && action->player == last.player() && action->kind == kind;
 }
 
-// As good as dice can be for whoever rolls.
-class LuckyDice final : public Dice {
-public:
-    int roll(Die, int faces) override { return faces; }
-};
-
 class Rolls final : public match::Log {
 public:
     explicit Rolls(std::vector<Event>& rolls) : rolls_(rolls) {}
@@ -129,8 +124,9 @@ void tell_reactions(const State& state, const match::ChoiceList& legal, match::C
             rolls.push_back(told_contest(state, match::RollKind::Shadowing, each.player()));
 }
 
-void walk_the_lucky_way(State state, std::span<const match::Choice> plan, const Policy& policy, PlanOdds& odds) {
-    LuckyDice dice;
+PlanOdds lucky_way(State state, std::span<const match::Choice> plan, const Policy& policy, Referee referee) {
+    PlanOdds odds;
+    LuckyDice dice(state, referee);
     Rolls log(odds.rolls);
     std::size_t next = 0;
     while (!match::is_over(state)) {
@@ -150,13 +146,21 @@ void walk_the_lucky_way(State state, std::span<const match::Choice> plan, const 
 }
 
 }  // namespace
+    return odds;
+}
+
+// Who argues with the referee, or bribes him, plans to be seen.
+PlanOdds lucky_way(const State& state, std::span<const match::Choice> plan, const Policy& policy) {
+    PlanOdds unseen = lucky_way(state, plan, policy, Referee::LooksElsewhere);
+    if (unseen.refused < 0) return unseen;
+    PlanOdds seen = lucky_way(state, plan, policy, Referee::Sees);
+    return seen.refused < 0 || seen.refused > unseen.refused ? seen : unseen;
 
 PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Reroll reroll,
                    const PlanPatience& patience) {
-    PlanOdds odds;
     const Seat seat = match::decision(state).seat;
     const Policy policy{seat, reroll};
-    walk_the_lucky_way(state, plan, policy, odds);
+    PlanOdds odds = lucky_way(state, plan, policy);
     if (odds.refused >= 0) return odds;
     const auto watch = [seat](std::uint64_t& seen, const Event& event) {
         return event.seat == seat && note(seen, event);

@@ -28,8 +28,8 @@ struct PlanOdds {
 
     // The rolls of the way on which everything succeeds, as the engine tells them, and those that the other side will
     // try against it: interceptions, kicks blocked, Tentacles and Shadowing. They come without dice, and their success
-    // is the plan's failure, except that whoever is shadowed only has somebody beside him. A contest has no target and
-    // no number of dice; `other` is who moves.
+    // is the plan's failure, like that of the referee's die after a foul, except that whoever is shadowed only has
+    // somebody beside him. A contest has no target and no number of dice; `other` is who moves.
     std::vector<match::Event> rolls;
     std::vector<PlanStep> steps;
 

@@ -7,6 +7,7 @@
 #include "match/engine.hpp"
 #include "match/procedures/action.hpp"
 #include "match/skills.hpp"
+#include "odds/lucky_dice.hpp"
 
 namespace dugout::odds {
 
@@ -16,11 +17,6 @@ using match::ChoiceKind;
 using match::State;
 
 namespace {
-
-class BestDice final : public Dice {
-public:
-    int roll(Die, int faces) override { return faces; }
-};
 
 ActionLocals* action_in(State& state, PlayerId player) {
     for (std::size_t i = 0; i < state.depth; ++i) {
@@ -77,7 +73,7 @@ std::optional<State> begun(const State& state, PlayerId player, match::ActionKin
     State begun = state;
     const ActionLocals* goes_on = action_in(begun, player);
     if (goes_on != nullptr && state.pending.kind == match::DecisionKind::Step) return begun;
-    BestDice dice;
+    LuckyDice dice(begun);
     if (!match::apply(begun, Choice::declare(action, player), dice)) return std::nullopt;
     return begun;
 }

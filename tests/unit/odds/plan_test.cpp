@@ -147,6 +147,45 @@ TEST(PlanOdds, countNoDeclarationThatIsLostAndNoFailureThatIsGoneOver) {
 }
 
 TEST(OddsCommand, drawsTheReachAndTellsReasonsInBothLanguages) {
+// lrb4.ref.roll, third.foul.ejection
+TEST(PlanOdds, goOnAfterAFoulThatTheRefereeDoesNotSee) {
+    constexpr std::uint8_t home_is_watched = 1;  // lrb4.ref.eye
+    struct Referee {
+        Rulebook book;
+        std::uint8_t watched;
+        double sees;
+    };
+    for (const Referee& referee :
+         {Referee{lrb4(), 0, 1 / 6.0}, Referee{lrb4(), home_is_watched, 3 / 6.0}, Referee{third(), 0, 6 / 36.0}}) {
+        Position at(referee.book);
+        at.put(Seat::Home, "m8");
+        at.put(Seat::Home, "c3");
+        at.put(Seat::Away, "n8", {.place = match::Place::Prone});
+        at.state.watched = referee.watched;
+        match::enter_turn(at.state, Seat::Home);
+        const auto plan = plan_of({"foul H1", "foul-on A1", "move H2"});
+        const PlanOdds odds = plan_odds(at.state, plan, Reroll::Kept);
+        EXPECT_EQ(odds.refused, -1);
+        EXPECT_NEAR(odds.made, 1 - referee.sees, exact);
+        EXPECT_NEAR(odds.turnover, referee.sees, exact);
+        EXPECT_NEAR(made(at, {"foul H1", "foul-on A1"}), 1 - referee.sees, exact);
+    }
+}
+
+TEST(PlanOdds, goOnAfterAFoulThatTheRefereeTakesBack) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    at.put(Seat::Home, "c3");
+    at.put(Seat::Away, "n8", {.place = match::Place::Prone});
+    match::enter_turn(at.state, Seat::Home);
+    const auto plan = plan_of({"foul H1", "foul-on A1", "yes", "move H2"});
+    const PlanOdds odds = plan_odds(at.state, plan, Reroll::Kept);
+    EXPECT_EQ(odds.refused, -1);
+    EXPECT_NEAR(odds.made, 1 / 6.0 * 1 / 6.0, exact);  // seen, and argued out of it
+    EXPECT_EQ(plan_odds(at.state, plan_of({"foul H1", "foul-on A1", "go a1"}), Reroll::Kept).refused, 2);
+    EXPECT_EQ(plan_odds(at.state, plan_of({"foul H1", "foul-on A1", "yes", "go a1"}), Reroll::Kept).refused, 3);
+}
+
     Position at;
     const PlayerId mover = at.put(Seat::Home, "m8");
     at.put(Seat::Away, "n8");
