@@ -46,6 +46,9 @@ bool note(std::uint64_t& seen, const Event& event) {
         case EventKind::Landed: is_failing(!event.success); break;
         case EventKind::BlockStarted: seen |= struck; break;
         case EventKind::Held: seen |= failed; break;
+        case EventKind::SkillUsed:
+            if (event.rule == Rule::lrb4_skill_stand_firm_dodge) seen |= failed;
+            break;
         case EventKind::ActionLost:
             // Foul Appearance may stop the second block of Frenzy: what was asked for was the first.
             if ((seen & struck) == 0) seen |= failed;
@@ -143,9 +146,6 @@ PlanOdds lucky_way(State state, std::span<const match::Choice> plan, const Polic
         next += planned ? 1 : 0;
     }
     if (next < plan.size()) odds.refused = static_cast<int>(next);
-}
-
-}  // namespace
     return odds;
 }
 
@@ -155,6 +155,9 @@ PlanOdds lucky_way(const State& state, std::span<const match::Choice> plan, cons
     if (unseen.refused < 0) return unseen;
     PlanOdds seen = lucky_way(state, plan, policy, Referee::Sees);
     return seen.refused < 0 || seen.refused > unseen.refused ? seen : unseen;
+}
+
+}  // namespace
 
 PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Reroll reroll,
                    const PlanPatience& patience) {

@@ -136,7 +136,12 @@ private:
         const match::Roll roll = match::dodge_roll(state_, mover_, from, to, dived);
         PricedRoll price = priced(roll, mover_);
         price.rival = dived;
-        risk(price, [&](const Helps& helps) { return Ground(state_, mover_, helps).dodge(from, to); });
+        const auto dodge = [&](const Helps& helps) { return Ground(state_, mover_, helps).dodge(from, to); };
+        // lrb4.skill.stand-firm.dodge; kicking.action.must-kick: he will not have kicked.
+        const bool plays_on = match::may_stand_firm(state_.at(mover_)) && action_.kind != match::ActionKind::Kick;
+        if (!plays_on) return risk(price, dodge);
+        steps.back().rolls.push_back(price);
+        chances_.meet_with(dodge);
     }
 
     void go(Square to, bool leaps) {

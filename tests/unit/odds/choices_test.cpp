@@ -131,6 +131,46 @@ void expect_turnover_as_played(const State& state, std::string_view choice) {
     EXPECT_NEAR(told, turnovers_in(sample(state, inquiry, games, 5)), 1.5 * sampling_error(told, games)) << choice;
 }
 
+TEST(ChoiceOdds, CallNoFailedDodgeATurnoverWhereStandFirmStopsIt) {
+    Position at;
+    at.put(Seat::Home, "m8", {.skills = {Skill::StandFirm}});
+    at.put(Seat::Away, "n8");
+    at.ball_on("l8");
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"move H1"});
+    const ChoiceOdds odds = odds_of(at.state, "go l8");
+    EXPECT_NEAR(odds.chance, 4 / 6.0 * 4 / 6.0, exact);
+    EXPECT_NEAR(odds.turnover, 4 / 6.0 * 2 / 6.0, exact);  // he is there, and drops the ball
+    EXPECT_NEAR(odds.turnover, engine_turnover(at.state, "go l8"), exact);
+}
+
+// kicking.action.must-kick
+TEST(ChoiceOdds, CallADodgeThatStandFirmStopsATurnoverOfAKickAction) {
+    Rulebook kicking = lrb4();
+    kicking.set(Option::Kicking, 2);
+    Position at(kicking);
+    match::give_ball(at.state, at.put(Seat::Home, "m8", {.skills = {Skill::StandFirm}}));
+    at.put(Seat::Away, "n8");
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"kick H1"});
+    EXPECT_NEAR(odds_of(at.state, "go l8").turnover, 2 / 6.0, exact);
+    EXPECT_NEAR(engine_turnover(at.state, "go l8"), 2 / 6.0, exact);
+}
+
+TEST(ChoiceOdds, TellWhetherAChainsawStarts) {
+    Position at;
+    const PlayerId sawyer = at.put(Seat::Home, "m8", {.skills = {Skill::BoneHead}});
+    at[sawyer].weapon = Weapon::Chainsaw;
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    const ChoiceOdds odds = odds_of(at.state, "start-saw H1");
+    ASSERT_EQ(odds.rolls.size(), 2U);
+    EXPECT_EQ(odds.rolls[1].roll.rule, Rule::lrb4_chainsaw_start);
+    EXPECT_NEAR(odds.chance, 5 / 6.0 * 3 / 6.0, exact);  // AG 3: 4+
+    EXPECT_NEAR(odds.with_reroll, 5 / 6.0 * (3 / 6.0 + 3 / 6.0 * 3 / 6.0) + 1 / 6.0 * 5 / 6.0 * 3 / 6.0, exact);
+    EXPECT_EQ(odds.turnover, 0);
+}
+
 TEST(ChoiceOdds, CallAPassThatNobodyHoldsATurnover) {
     Position at;
     const PlayerId thrower = at.put(Seat::Home, "e8");

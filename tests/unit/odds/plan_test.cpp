@@ -66,6 +66,7 @@ TEST(PlanOdds, AreThoseOfTheReachWhereTheLastStepMayFailWithoutATurnover) {
         {"Tentacles", {}, {.skills = Skills{Skill::Tentacles}}, plan_of({"move H1", "go l8"}), "l8"},
         {"low MA", {.ma = 2, .place = match::Place::Prone}, {}, plan_of({"move H1", "stand-up"}), "m8"},
         {"Bone-head", {.skills = Skills{Skill::BoneHead}}, {}, plan_of({"move H1", "go l8"}), "l8"},
+        {"Stand Firm", {.skills = Skills{Skill::StandFirm}}, {}, plan_of({"move H1", "go l8"}), "l8"},
     };
     for (const LastStep& step : steps) {
         Position at;
@@ -146,7 +147,6 @@ TEST(PlanOdds, countNoDeclarationThatIsLostAndNoFailureThatIsGoneOver) {
     EXPECT_NEAR(made(at, {"move H1", "stand-up", "end-action", "move H2", "stand-up"}), 1 / 4.0, exact);
 }
 
-TEST(OddsCommand, drawsTheReachAndTellsReasonsInBothLanguages) {
 // lrb4.ref.roll, third.foul.ejection
 TEST(PlanOdds, goOnAfterAFoulThatTheRefereeDoesNotSee) {
     constexpr std::uint8_t home_is_watched = 1;  // lrb4.ref.eye
@@ -186,6 +186,7 @@ TEST(PlanOdds, goOnAfterAFoulThatTheRefereeTakesBack) {
     EXPECT_EQ(plan_odds(at.state, plan_of({"foul H1", "foul-on A1", "yes", "go a1"}), Reroll::Kept).refused, 3);
 }
 
+TEST(OddsCommand, drawsTheReachAndTellsReasonsInBothLanguages) {
     Position at;
     const PlayerId mover = at.put(Seat::Home, "m8");
     at.put(Seat::Away, "n8");
