@@ -27,6 +27,12 @@ void add_interceptors(const State& state, PlayerId thrower, Square target, Choic
 
 PlayerId receiver_of(const State& state, PlayerId thrower, Square target) {
     const PlayerId id = match::player_at(state, target);
+// matched.gifts.socks
+void price_grudge(const State& state, PlayerId thrower, PlayerId mate, ChoiceOdds& odds) {
+    if (match::begrudges(state, thrower, mate))
+        odds.rolls.push_back(priced(match::roll_of(state, match::test(RollKind::Grudge, thrower)), thrower));
+}
+
     const bool ours = id && match::seat_of(state, id) == match::seat_of(state, thrower);
     return ours && match::able_to_catch(state, id) ? id : nobody;
 }
@@ -53,6 +59,7 @@ bool throw_ball(const State& state, ChoiceOdds& odds) {
     odds.range = thrown.range;
     if (thrown.interceptor)
         odds.rolls.push_back(priced(match::intercept_roll(state, thrown.interceptor), thrown.interceptor));
+    price_grudge(state, plan.thrower, match::player_at(state, target), odds);
     odds.rolls.push_back(priced(thrown.roll, plan.thrower));
     if (receiver) odds.rolls.push_back(priced(match::catch_roll(state, receiver, match::Delivery::Accurate), receiver));
     // lrb4.skill.hail-mary-pass.inaccurate: the best that can be hoped for is that it flies at all
@@ -75,8 +82,9 @@ void hand_off(const State& state, ChoiceOdds& odds) {
     odds.deed = Deed::HandOff;
     odds.rolls.push_back(priced(caught.roll, receiver));
     odds.chance = caught.caught;
+    price_grudge(state, state.ball.carrier, receiver, odds);
     odds.with_reroll = hand_off_odds(state, receiver, Reroll::Allowed).caught;
-    odds.turnover = hand_off_turnover(state, receiver, odds.chance);
+    odds.turnover = hand_off_turnover(state, receiver, caught);
     add(odds, What::Caught, odds.chance, receiver);
 }
 

@@ -68,6 +68,7 @@ public:
         for (const match::Nature& nature : match::natures)
             if (match::rolls_for_nature(state_.at(mover_), nature.skill))
                 meet(match::nature_roll(state_, nature.roll, mover_, action_.kind));
+        if (action_.kind == match::ActionKind::StartSaw) meet(match::start_saw_roll(state_, mover_));
         end();
     }
 

@@ -39,7 +39,7 @@ struct StepPrice {
 };
 
 // The price of a path as `Reach::path` gives it, or of any steps of the same player: stand-up, go, leap. Where his
-// action has not begun, the first step is its declaration, with what his nature asks of him.
+// action has not begun, the first step is its declaration, with what his nature, or a chainsaw, asks of him.
 std::vector<StepPrice> path_price(const match::State& state, PlayerId player, std::span<const match::Choice> path,
                                   match::ActionKind action = match::ActionKind::Move);
 

@@ -66,6 +66,13 @@ Chances hand_over(const Helps& from, const Chances& chances, const Helps& to) {
     return result;
 }
 
+// matched.gifts.socks: the chance that he keeps the ball to himself.
+double begrudged(const State& state, PlayerId thrower, PlayerId mate, const Helps& helps, Chances& chances) {
+    if (!match::begrudges(state, thrower, mate)) return 0;
+    pass(hazard_of(match::roll_of(state, match::test(RollKind::Grudge, thrower))), helps, chances);
+    return 1 - total(helps, chances);
+}
+
 double catch_chance(const State& state, PlayerId catcher, match::Delivery delivery, const Helps& helps,
                     Chances chances) {
     if (state.at(catcher).is(match::Mark::Buzzing)) return 0;  // lrb4.handicap.buzzing
@@ -103,39 +110,13 @@ Interception interception(const State& state, const PassPlan& plan) {
     return result;
 }
 
-}  // namespace
-
-PassOdds pass_odds(const State& state, const PassPlan& plan) {
-    PassOdds odds;
-    odds.roll = plan.hail_mary ? match::hail_mary_roll() : match::pass_roll(state, plan.thrower, plan.target);
-    odds.range = match::counted_range(state, plan.thrower, plan.target);
-    const Helps helps(state, plan.thrower, plan.reroll);
-    Chances chances{};
-    chances[helps.all()] = 1;
-
-    const Interception danger = interception(state, plan);
-    odds.interceptor = danger.by;
-    odds.interceptors = danger.candidates;
-    if (danger.chance > 0) {
-        const match::Player& thrower = state.at(plan.thrower);
-        Chances caught{};
-        for (unsigned left = 0; left < helps.sets(); ++left) {
-            caught[left] = chances[left] * danger.chance;
-            chances[left] *= 1 - danger.chance;
-        }
-        odds.intercepted = danger.chance;
-        if (thrower.has(Skill::SafeThrow) && !thrower.has_used(match::Used::SafeThrow)) {
-            pass(hazard_of(match::roll_of(state, match::test(RollKind::SafeThrow, plan.thrower))), helps, caught);
-            odds.intercepted -= total(helps, caught);
-            for (unsigned left = 0; left < helps.sets(); ++left) chances[left] += caught[left];
-        }
-    }
-
+// Once nobody has caught it on the way.
+void fly(const State& state, const PassPlan& plan, const Helps& helps, const Chances& chances, PassOdds& odds) {
     const Throw thrown = throw_with(state, odds.roll, plan.thrower, helps, chances);
     if (plan.hail_mary) {  // lrb4.skill.hail-mary-pass.inaccurate: what succeeds scatters, what does not is fumbled
         odds.inaccurate = total(helps, thrown.made);
         odds.fumbled = thrown.fumbled + total(helps, thrown.missed);
-        return odds;
+        return;
     }
     odds.accurate = total(helps, thrown.made);
     odds.inaccurate = total(helps, thrown.missed);
@@ -146,15 +127,65 @@ PassOdds pass_odds(const State& state, const PassPlan& plan) {
         const Helps his(state, receiver, plan.reroll);
         odds.caught = catch_chance(state, receiver, match::Delivery::Accurate, his, hand_over(helps, thrown.made, his));
     }
+}
+
+PassOdds asked(const State& state, const PassPlan& plan) {
+    PassOdds odds;
+    odds.roll = plan.hail_mary ? match::hail_mary_roll() : match::pass_roll(state, plan.thrower, plan.target);
+    odds.range = match::counted_range(state, plan.thrower, plan.target);
+    return odds;
+}
+
+}  // namespace
+
+PassOdds pass_odds(const State& state, const PassPlan& plan) {
+    PassOdds odds = asked(state, plan);
+    const Helps helps(state, plan.thrower, plan.reroll);
+    Chances chances{};
+    chances[helps.all()] = 1;
+
+    odds.kept = begrudged(state, plan.thrower, match::player_at(state, plan.target), helps, chances);
+    const Interception danger = interception(state, plan);
+    odds.interceptor = danger.by;
+    odds.interceptors = danger.candidates;
+    if (danger.chance > 0) {
+        const match::Player& thrower = state.at(plan.thrower);
+        Chances caught{};
+        for (unsigned left = 0; left < helps.sets(); ++left) {
+            caught[left] = chances[left] * danger.chance;
+            chances[left] *= 1 - danger.chance;
+        }
+        odds.intercepted = total(helps, caught);
+        if (thrower.has(Skill::SafeThrow) && !thrower.has_used(match::Used::SafeThrow)) {
+            pass(hazard_of(match::roll_of(state, match::test(RollKind::SafeThrow, plan.thrower))), helps, caught);
+            odds.intercepted -= total(helps, caught);
+            for (unsigned left = 0; left < helps.sets(); ++left) chances[left] += caught[left];
+        }
+    }
+
+    fly(state, plan, helps, chances, odds);
+    return odds;
+}
+
+PassOdds flight_odds(const State& state, const PassPlan& plan) {
+    PassOdds odds = asked(state, plan);
+    const Helps helps(state, plan.thrower, plan.reroll);
+    Chances chances{};
+    chances[helps.all()] = 1;
+    fly(state, plan, helps, chances, odds);
     return odds;
 }
 
 CatchOdds hand_off_odds(const State& state, PlayerId receiver, Reroll reroll) {
-    const Helps helps(state, receiver, reroll);
+    const PlayerId giver = state.ball.carrier;
+    const Helps helps(state, giver, reroll);
     Chances chances{};
     chances[helps.all()] = 1;
-    return {match::catch_roll(state, receiver, match::Delivery::HandOff),
-            catch_chance(state, receiver, match::Delivery::HandOff, helps, chances)};
+    CatchOdds odds{.roll = match::catch_roll(state, receiver, match::Delivery::HandOff)};
+    odds.kept = begrudged(state, giver, receiver, helps, chances);
+    const Helps his(state, receiver, reroll);
+    odds.caught = catch_chance(state, receiver, match::Delivery::HandOff, his, hand_over(helps, chances, his));
+    return odds;
 }
 
 Scatter scatter_odds(Square from) {
@@ -243,12 +274,12 @@ double pass_turnover(const State& state, const PassPlan& plan, const PassOdds& o
             if (chance > 0) held += odds.inaccurate * chance * ball.landed(square_at(i), match::Delivery::Loose);
         }
     }
-    return 1 - held;
+    return 1 - odds.kept - held;
 }
 
-double hand_off_turnover(const State& state, PlayerId receiver, double caught) {
+double hand_off_turnover(const State& state, PlayerId receiver, const CatchOdds& odds) {
     const LooseBall ball(state, match::seat_of(state, receiver));
-    return (1 - caught) * (1 - ball.bounced(state.at(receiver).square));
+    return (1 - odds.kept - odds.caught) * (1 - ball.bounced(state.at(receiver).square));
 }
 
 ThrowMateOdds throw_mate_odds(const State& state, const ThrowMatePlan& plan) {

@@ -22,6 +22,7 @@ struct PassOdds {
     match::Range range = match::Range::Own;
     PlayerId interceptor = nobody;  // the best of them, who will try
     int interceptors = 0;
+    double kept = 0;         // matched.gifts.socks: he begrudges a team-mate the ball, and is done
     double intercepted = 0;  // in spite of Safe Throw
     double accurate = 0;
     double inaccurate = 0;  // scatters from the target
@@ -30,13 +31,18 @@ struct PassOdds {
 };
 PassOdds pass_odds(const match::State& state, const PassPlan& plan);
 
+// Once nobody has begrudged or intercepted it.
+PassOdds flight_odds(const match::State& state, const PassPlan& plan);
+
 // One interceptor who tries, with his Catch.
 double intercept_odds(const match::State& state, PlayerId interceptor);
 
 struct CatchOdds {
     match::Roll roll;
+    double kept = 0;  // by whoever was to hand it over, as above
     double caught = 0;
 };
+// By whoever holds the ball.
 CatchOdds hand_off_odds(const match::State& state, PlayerId receiver, Reroll reroll = Reroll::Allowed);
 
 // The chance of each square where something scatters three times from `from`; `off` is the chance that it leaves the
@@ -76,8 +82,8 @@ private:
 // lrb4.turnover.ball-not-caught: the chance that nobody of the thrower's team has the ball in the end; `odds` are those
 // of the plan, the team's re-roll kept.
 double pass_turnover(const match::State& state, const PassPlan& plan, const PassOdds& odds);
-// lrb4.hand-off.turnover; `caught` is the chance that the receiver has.
-double hand_off_turnover(const match::State& state, PlayerId receiver, double caught);
+// lrb4.hand-off.turnover; `odds` are those of the receiver, the team's re-roll kept.
+double hand_off_turnover(const match::State& state, PlayerId receiver, const CatchOdds& odds);
 
 struct ThrowMatePlan {
     PlayerId thrower = nobody;

@@ -214,6 +214,32 @@ TEST(ChoiceOdds, CallAHandOffThatNobodyHoldsATurnover) {
     EXPECT_GT(odds.turnover, 0.3);
 }
 
+// matched.gifts.socks: who keeps the ball to himself has lost his action and no more.
+TEST(ChoiceOdds, CallNoBallThatIsBegrudgedATurnover) {
+    Rulebook book = lrb4();
+    book.set(Option::AlternativeInducements, 1);
+    Position at(book);
+    const PlayerId giver = at.put(Seat::Home, "h8");
+    at.put(Seat::Home, "i8");
+    at.state.induced[0].set(Gift::Socks);
+    at.state.induced[0].gifted = giver;
+    match::give_ball(at.state, giver);
+    match::enter_turn(at.state, Seat::Home);
+    const State before = at.state;
+    at.play({"pass H1", "throw"});
+    const ChoiceOdds pass = odds_of(at.state, "at i8");
+    ASSERT_EQ(pass.rolls.size(), 3U);
+    EXPECT_EQ(pass.rolls[0].roll.rule, Rule::matched_gifts_socks);
+    expect_turnover_as_played(at.state, "at i8");
+    EXPECT_EQ(odds_of(at.state, "at i9").rolls.size(), 1U);
+    at.state = before;
+    at.play({"hand-off H1"});
+    const ChoiceOdds hand_off = odds_of(at.state, "hand-to H2");
+    ASSERT_EQ(hand_off.rolls.size(), 2U);
+    EXPECT_EQ(hand_off.rolls[0].roll.rule, Rule::matched_gifts_socks);
+    expect_turnover_as_played(at.state, "hand-to H2");
+}
+
 TEST(ChoiceOdds, CallAThrownTeamMateATurnoverOnlyAsTheRulesDo) {
     for (const bool carrier : {true, false}) {
         Position at;

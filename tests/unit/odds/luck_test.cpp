@@ -79,6 +79,29 @@ TEST(Luck, OfAFoulIsTheVictimsForTheBonesAndTheFoulersForTheReferee) {
     EXPECT_NEAR(luck.kind(Seat::Home, RollKind::Referee).expected, 5 / 6.0, exact);
 }
 
+// matched.gifts.socks is his own action, lrb4.weapon.penalty-roll a player of his side.
+TEST(Luck, CountsABegrudgedPassAndThePenaltyForAWeapon) {
+    const Position at;
+    LuckCounter counter;
+    const auto rolled = [&](RollKind kind, int dice, int target, bool success) {
+        counter.count(at.state, 1,
+                      {.kind = match::EventKind::Rolled,
+                       .seat = Seat::Home,
+                       .player = player_id(Seat::Home, 1),
+                       .detail = static_cast<std::uint8_t>(kind),
+                       .success = success,
+                       .dice_count = static_cast<std::uint8_t>(dice),
+                       .target = static_cast<std::int8_t>(target)});
+    };
+    rolled(RollKind::Grudge, 1, 2, true);
+    rolled(RollKind::WeaponPenalty, 2, 8, false);
+    const Luck& luck = counter.luck();
+    EXPECT_NEAR(luck.kind(Seat::Home, RollKind::Grudge).luck, luck_weight(RollKind::Grudge) / 6, exact);
+    EXPECT_GT(luck.kind(Seat::Home, RollKind::Grudge).luck, 0);
+    EXPECT_NEAR(luck.kind(Seat::Home, RollKind::WeaponPenalty).luck, 15 / 36.0, exact);  // he might have been sent off
+    EXPECT_EQ(luck.side(Seat::Home).rolls, 2);
+}
+
 TEST(Luck, AddsUpAndIsFairInTheLongRun) {
     double all = 0;
     int rolls = 0;

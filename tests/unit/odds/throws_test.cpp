@@ -162,6 +162,45 @@ TEST(HandOffOdds, sayWhatTheEngineDoes) {
     EXPECT_GT(hand_offs, 90);
 }
 
+// matched.gifts.socks
+TEST(PassOdds, begrudgeATeamMateTheBallInSocks) {
+    Rulebook book = lrb4();
+    book.set(Option::AlternativeInducements, 1);
+    for (const Reroll reroll : {Reroll::Kept, Reroll::Allowed}) {
+        Position at(book);
+        const PlayerId thrower = at.put(Seat::Home, "e8", {.skills = {Skill::Pro}});
+        const PlayerId receiver = at.put(Seat::Home, "f8");
+        at.put(Seat::Home, "h8");
+        at.put(Seat::Away, "f7");
+        at.state.induced[0].set(Gift::Socks);
+        at.state.induced[0].gifted = thrower;
+        at.state.team(Seat::Home).rerolls = 1;
+        match::give_ball(at.state, thrower);
+        match::enter_turn(at.state, Seat::Home);
+        for (const char* square : {"h8", "h9"}) {
+            const PassPlan plan{.thrower = thrower, .target = at_square(square), .reroll = reroll};
+            const Outcomes real = engine_pass(at.state, plan);
+            const PassOdds odds = pass_odds(at.state, plan);
+            EXPECT_NEAR(odds.intercepted, chance_of(real, Intercepted), exact) << square;
+            EXPECT_NEAR(odds.accurate, chance_of(real, Accurate) + chance_of(real, Completed), exact) << square;
+            EXPECT_NEAR(odds.caught, chance_of(real, Completed), exact) << square;
+            EXPECT_NEAR(odds.inaccurate, chance_of(real, Inaccurate), exact) << square;
+            EXPECT_NEAR(odds.fumbled, chance_of(real, Fumbled), exact) << square;
+            EXPECT_NEAR(odds.kept, chance_of(real, Open), exact) << square;
+        }
+        const std::vector<Choice> plan = {Choice::declare(ActionKind::HandOff, thrower),
+                                          Choice(ChoiceKind::HandTo, receiver)};
+        const auto watch = [](std::uint64_t& seen, const Event& event) {
+            seen = event.kind == EventKind::Caught ? Caught : event.kind == EventKind::BallBounced ? Dropped : Open;
+            return seen != Open;
+        };
+        const Outcomes real = enumerate(at.state, {plan, Policy{Seat::Home, reroll}, watch});
+        const CatchOdds odds = hand_off_odds(at.state, receiver, reroll);
+        EXPECT_NEAR(odds.caught, chance_of(real, Caught), exact);
+        EXPECT_NEAR(odds.kept, chance_of(real, Open), exact);
+    }
+}
+
 TEST(ThrowMateOdds, sayWhatTheEngineDoesIncludingTheLanding) {
     int throws = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
