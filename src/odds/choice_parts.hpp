@@ -65,13 +65,20 @@ void hand_off(const match::State& state, ChoiceOdds& odds);
 bool grab_mate(const match::State& state, PlayerId thrower, ChoiceOdds& odds);  // lrb4.skill.always-hungry.roll
 void throw_mate(const match::State& state, ChoiceOdds& odds);
 void kick_ball(const match::State& state, Square aim, ChoiceOdds& odds);
+// Of a player who has yet to aim, and will do so as well as he can.
+double kick_turnover(const match::State& state, PlayerId kicker);
 
 // ---- answers on the way (choice_answers.cpp); false where nothing is known
 
-bool reroll(const match::State& state, ChoiceOdds& odds);
 bool block_reroll(const match::State& state, ChoiceOdds& odds);
 void block_die(const match::State& state, ChoiceOdds& odds);
 bool answer(const match::State& state, ChoiceOdds& odds);
+
+// ---- a roll that has failed (choice_rerolls.cpp); false where nothing is known
+
+bool reroll(const match::State& state, ChoiceOdds& odds);
+// lrb4.turnover.ball-not-caught: the chance that a thrown ball which is not caught in this square ends the turn.
+double missed_catch_turnover(const match::State& state, Square square);
 
 // A single roll of a player with what helps him.
 void single_roll(const match::State& state, const match::Roll& roll, PlayerId player, ChoiceOdds& odds);

@@ -1,11 +1,13 @@
 #include <algorithm>
 
+#include "match/engine.hpp"
 #include "match/procedures/context.hpp"
 #include "match/procedures/pass.hpp"
 #include "match/procedures/throw_mate.hpp"
 #include "match/skills.hpp"
 #include "odds/choice_parts.hpp"
 #include "odds/kicks.hpp"
+#include "odds/lucky_dice.hpp"
 #include "odds/throws.hpp"
 #include "words/question.hpp"
 
@@ -25,14 +27,14 @@ void add_interceptors(const State& state, PlayerId thrower, Square target, Choic
     });
 }
 
-PlayerId receiver_of(const State& state, PlayerId thrower, Square target) {
-    const PlayerId id = match::player_at(state, target);
 // matched.gifts.socks
 void price_grudge(const State& state, PlayerId thrower, PlayerId mate, ChoiceOdds& odds) {
     if (match::begrudges(state, thrower, mate))
         odds.rolls.push_back(priced(match::roll_of(state, match::test(RollKind::Grudge, thrower)), thrower));
 }
 
+PlayerId receiver_of(const State& state, PlayerId thrower, Square target) {
+    const PlayerId id = match::player_at(state, target);
     const bool ours = id && match::seat_of(state, id) == match::seat_of(state, thrower);
     return ours && match::able_to_catch(state, id) ? id : nobody;
 }
@@ -57,9 +59,9 @@ bool throw_ball(const State& state, ChoiceOdds& odds) {
     const PlayerId receiver = plan.hail_mary ? nobody : receiver_of(state, plan.thrower, target);
     odds.deed = Deed::Throw;
     odds.range = thrown.range;
+    price_grudge(state, plan.thrower, match::player_at(state, target), odds);
     if (thrown.interceptor)
         odds.rolls.push_back(priced(match::intercept_roll(state, thrown.interceptor), thrown.interceptor));
-    price_grudge(state, plan.thrower, match::player_at(state, target), odds);
     odds.rolls.push_back(priced(thrown.roll, plan.thrower));
     if (receiver) odds.rolls.push_back(priced(match::catch_roll(state, receiver, match::Delivery::Accurate), receiver));
     // lrb4.skill.hail-mary-pass.inaccurate: the best that can be hoped for is that it flies at all
@@ -80,9 +82,9 @@ void hand_off(const State& state, ChoiceOdds& odds) {
     const PlayerId receiver = odds.choice.player();
     const CatchOdds caught = hand_off_odds(state, receiver, Reroll::Kept);
     odds.deed = Deed::HandOff;
+    price_grudge(state, state.ball.carrier, receiver, odds);
     odds.rolls.push_back(priced(caught.roll, receiver));
     odds.chance = caught.caught;
-    price_grudge(state, state.ball.carrier, receiver, odds);
     odds.with_reroll = hand_off_odds(state, receiver, Reroll::Allowed).caught;
     odds.turnover = hand_off_turnover(state, receiver, caught);
     add(odds, What::Caught, odds.chance, receiver);
@@ -137,6 +139,20 @@ void kick_ball(const State& state, Square aim, ChoiceOdds& odds) {
     add(odds, What::Blocked, kick.blocked, kick.blocker);
     add(odds, What::FieldGoal, kick.field_goal);
     add(odds, What::Out, kick.out);
+}
+
+double kick_turnover(const State& state, PlayerId kicker) {
+    State aiming = state;
+    LuckyDice dice(aiming);
+    match::apply_trusted(aiming, match::Choice(match::ChoiceKind::KickBall), dice);
+    match::ChoiceList aims;
+    match::legal(aiming, aims);
+    double least = 1;
+    for (const match::Choice aim : aims) {
+        const KickOdds kick = kick_odds(aiming, {.kicker = kicker, .aim = aim.square(), .reroll = Reroll::Kept});
+        least = std::min(least, 1 - kick.field_goal);
+    }
+    return least;
 }
 
 }  // namespace dugout::odds

@@ -84,6 +84,7 @@ bool deed(const State& state, ChoiceOdds& odds) {
         case ChoiceKind::KickBall:
             single_roll(state, match::kick_roll(state, action->player), action->player, odds);
             odds.deed = Deed::Kick;
+            odds.turnover = kick_turnover(state, action->player);
             return true;
         default: return false;
     }

@@ -286,6 +286,132 @@ TEST(ChoiceOdds, TellWhatARerollIsWorth) {
     EXPECT_EQ(odds_of(at.state, "keep").chance, 0);
 }
 
+void play(State& state, const std::vector<const char*>& choices, const std::vector<const char*>& dice) {
+    std::vector<FixedDie> list;
+    for (const char* die : dice) list.push_back(parse_die(die).value());
+    ScriptedDice scripted(list);
+    for (const char* choice : choices) ASSERT_TRUE(match::apply(state, match::parse_choice(choice).value(), scripted));
+    ASSERT_EQ(scripted.left(), 0);
+}
+
+// A roll that has failed, and what an answer to it leads to.
+struct FailedRoll {
+    const char* what;
+    test::Line mover;
+    test::Line marker;
+    std::vector<const char*> choices;
+    std::vector<const char*> dice;
+};
+
+TEST(ChoiceOdds, TellOfARerollWhetherTheTurnEnds) {
+    using Skills = std::vector<Skill>;
+    const Skills pro = {Skill::Pro};
+    const FailedRoll failed[] = {
+        {"dodge", {.ma = 0, .skills = pro}, {}, {"move H1", "go l8"}, {"2"}},
+        {"dodge, once more with the skill", {.ma = 0, .skills = {Skill::Dodge}}, {}, {"move H1", "go l8"}, {"2"}},
+        {"dodge, with somebody to dive",
+         {.skills = pro},
+         {.skills = {Skill::DivingTackle}},
+         {"move H1", "go l8"},
+         {"2"}},
+        {"dodge, with Break Tackle", {.st = 5, .skills = {Skill::BreakTackle}}, {}, {"move H1", "go l8"}, {"1"}},
+        {"dodge, and stands firm", {.skills = {Skill::StandFirm, Skill::Pro}}, {}, {"move H1", "go l8"}, {"2"}},
+        {"Tentacles", {.skills = pro}, {.skills = {Skill::Tentacles}}, {"move H1", "go l8", "use A1"}, {"1", "6"}},
+        {"going for it", {.ma = 0, .skills = pro}, {}, {"move H1", "go l8"}, {"4", "1"}},
+        {"going for it, with the skill", {.ma = 0, .skills = {Skill::SureFeet}}, {}, {"move H1", "go l8"}, {"4", "1"}},
+        {"pick-up", {.skills = pro}, {}, {"move H1", "go l8"}, {"4", "1"}},
+        {"leap", {.ma = 1, .skills = {Skill::Leap, Skill::Pro}}, {}, {"move H1", "leap k8"}, {"2"}},
+        {"going for a block", {.ma = 0, .skills = pro}, {}, {"blitz H1", "hit A1"}, {"1"}},
+        {"a frightening block", {.skills = pro}, {.skills = {Skill::FoulAppearance}}, {"block H1", "hit A1"}, {"1"}},
+        {"a daring block",
+         {.skills = {Skill::Dauntless, Skill::Pro}},
+         {.st = 5},
+         {"block H1", "hit A1", "yes"},
+         {"1", "1"}},
+        {"Bone-head", {.skills = {Skill::BoneHead, Skill::Pro}}, {}, {"move H1"}, {"1"}},
+        {"getting up", {.ma = 2, .place = match::Place::Prone, .skills = pro}, {}, {"move H1", "stand-up"}, {"1"}},
+    };
+    for (const FailedRoll& roll : failed) {
+        Position at;
+        at.put(Seat::Home, "m8", roll.mover);
+        at.put(Seat::Away, "n8", roll.marker);
+        at.ball_on("l8");
+        at.state.team(Seat::Home).rerolls = 1;
+        match::enter_turn(at.state, Seat::Home);
+        play(at.state, roll.choices, roll.dice);
+        ASSERT_EQ(at.state.pending.kind, match::DecisionKind::Reroll) << roll.what;
+        match::ChoiceList legal;
+        match::legal(at.state, legal);
+        for (const Choice choice : legal) {
+            const std::string text = match::choice_text(choice);
+            EXPECT_NEAR(odds_of(at.state, text).turnover, engine_turnover(at.state, text), exact)
+                << roll.what << ": " << text;
+        }
+    }
+}
+
+TEST(ChoiceOdds, TellOfAThrowThatIsMadeAgainWhetherTheTurnEnds) {
+    Position before;
+    const PlayerId thrower = before.put(Seat::Home, "e8", {.skills = {Skill::Pro}});
+    before.put(Seat::Home, "l8", {.skills = {Skill::Pro}});
+    before.put(Seat::Home, "m9");
+    before.put(Seat::Away, "m8");
+    before.state.team(Seat::Home).rerolls = 1;
+    match::give_ball(before.state, thrower);
+    match::enter_turn(before.state, Seat::Home);
+    Position fumbled = before;
+    fumbled.play({"pass H1", "throw", "at l8"}, {"1"});
+    Position inaccurate = before;
+    inaccurate.play({"pass H1", "throw", "at l8"}, {"2"});
+    Position dropped = before;
+    dropped.play({"pass H1", "throw", "at l8"}, {"5"});
+    expect_turnover_as_played(dropped.state, "yes");
+    dropped.play({"yes"}, {"1"});
+    for (const Position* at : {&fumbled, &inaccurate, &dropped})
+        for (const char* choice : {"keep", "re-roll team", "re-roll pro"}) expect_turnover_as_played(at->state, choice);
+}
+
+TEST(ChoiceOdds, TellOfATeamMateWhoIsThrownAgainWhetherTheTurnEnds) {
+    for (const bool carrier : {true, false}) {
+        Position hungry;
+        hungry.put(Seat::Home, "h8", {.skills = {Skill::ThrowTeamMate, Skill::AlwaysHungry}});
+        const PlayerId mate = hungry.put(Seat::Home, "i8", {.skills = {Skill::RightStuff}});
+        hungry.put(Seat::Home, "l9");
+        hungry.state.team(Seat::Home).rerolls = 1;
+        if (carrier) match::give_ball(hungry.state, mate);
+        match::enter_turn(hungry.state, Seat::Home);
+        hungry.play({"pass H1"});
+        Position inaccurate = hungry;
+        inaccurate.play({"throw-mate H2", "at l8"}, {"4", "2"});
+        Position falls = hungry;
+        falls.play({"throw-mate H2", "at l8"}, {"4", "6", "1"});
+        hungry.play({"throw-mate H2"}, {"1"});
+        for (const Position* at : {&hungry, &inaccurate, &falls})
+            for (const char* choice : {"keep", "re-roll team"}) expect_turnover_as_played(at->state, choice);
+    }
+}
+
+// kicking.turnover.always: unless it is a field goal, for which he would aim as well as he can.
+TEST(ChoiceOdds, TellOfAKickThatItEndsTheTurn) {
+    Rulebook kicking = lrb4();
+    kicking.set(Option::Kicking, 2);
+    for (const char* square : {"v8", "h8"}) {
+        Position at(kicking);
+        match::give_ball(at.state, at.put(Seat::Home, square));
+        match::enter_turn(at.state, Seat::Home);
+        at.play({"kick H1"});
+        const double told = odds_of(at.state, "kick-ball").turnover;
+        at.play({"kick-ball"});
+        double least = 1;
+        for (const ChoiceOdds& aim : choices_odds(at.state)) least = std::min(least, aim.turnover);
+        EXPECT_NEAR(told, least, exact) << square;
+        EXPECT_GT(told, 0.3);
+        EXPECT_EQ(told < 1, square[0] == 'v') << square;
+        for (const ChoiceOdds& aim : choices_odds(at.state))
+            expect_turnover_as_played(at.state, match::choice_text(aim.choice));
+    }
+}
+
 TEST(ChoiceOdds, TellWhatEachBlockDieDoes) {
     Position at;
     at.put(Seat::Home, "m8", {.st = 4, .skills = {Skill::Block}});
