@@ -158,10 +158,9 @@ std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const Ar
             verdict_text(plan, result.verdict, language)};
 }
 
-void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
-    const Language language = language_of(command);
+// As each of the coaches was asked for. The coach 'learned' judges by the net of --net from now on.
+std::vector<coach::Contender> contenders_of(const ArenaArguments& arguments, Language language) {
     if (arguments.coaches.size() < 2) bad_input(two_coaches, language);
-    if (!arguments.sprt.empty() && !is_sprt_order(arguments.sprt)) bad_input(sprt_order, language);
     if (!arguments.net.empty()) {
         auto net = coach::parse_net(read_file(arguments.net, language));
         if (!net) bad_input(bad_net, arguments.net, language);
@@ -174,52 +173,86 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     const auto learned = [](const coach::Contender& one) { return one.name == "learned"; };
     if (!arguments.net.empty() && std::none_of(contenders.begin(), contenders.end(), learned))
         bad_input(nobody_learned, language);
+    return contenders;
+}
+
+// All but who plays.
+ArenaPlan plan_of(const ArenaArguments& arguments, const CLI::App& command, Language language) {
     ArenaPlan plan;
     plan.rulebook = arguments.rules.rulebook(language);
     plan.teams = teams_of(arguments, library_of(command), language);
     plan.games = arguments.games;
     plan.seed = arguments.seed.value_or(fresh_seed());
     plan.threads = cores_or_all(arguments.threads);
-    // Opened last: a typing error elsewhere must not empty a file of samples.
-    std::ofstream samples;
-    if (!arguments.samples.empty()) {
-        samples.open(arguments.samples, std::ios::binary);
-        if (!samples) bad_input(bad_samples, arguments.samples, language);
-    }
-    plan.samples = samples.is_open();
+    plan.samples = !arguments.samples.empty();
     if (!arguments.sprt.empty()) {
         plan.elo0 = arguments.sprt[0];
         plan.elo1 = arguments.sprt[1];
     }
+    return plan;
+}
+
+std::ofstream open_samples(const std::string& file, Language language) {
+    std::ofstream samples;
+    if (file.empty()) return samples;
+    samples.open(file, std::ios::binary);
+    if (!samples) bad_input(bad_samples, file, language);
+    return samples;
+}
+
+struct Meeting {
+    Names names;
+    ArenaResult result;  // its samples are in their file
+};
+
+// Everybody against everybody.
+std::vector<Meeting> play_all(ArenaPlan plan, const std::vector<std::string>& names,
+                              const std::vector<coach::Contender>& contenders, std::ofstream& samples,
+                              Language language) {
+    std::vector<Meeting> meetings;
+    for (std::size_t i = 0; i < contenders.size(); ++i)
+        for (std::size_t k = i + 1; k < contenders.size(); ++k) {
+            plan.a = contenders[i];
+            plan.b = contenders[k];
+            ProgressBar bar(plan.games + plan.games % 2, games_noun, language);
+            ArenaResult result = coach::play_arena(plan, [&](std::uint64_t done) { bar.tell(done); });
+            samples.write(reinterpret_cast<const char*>(result.samples.data()),
+                          static_cast<std::streamsize>(result.samples.size()));
+            result.samples = {};
+            meetings.push_back({{names[i], names[k]}, std::move(result)});
+        }
+    return meetings;
+}
+
+std::string json_text(const ArenaPlan& plan, const std::vector<Meeting>& meetings) {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const Meeting& meeting : meetings) list.push_back(to_json(meeting.names, plan, meeting.result));
+    return (list.size() == 1 ? list[0] : nlohmann::ordered_json{{"pairs", list}}).dump() + "\n";
+}
+
+std::string page(const ArenaPlan& plan, const std::vector<Meeting>& meetings, Language language) {
     std::vector<std::string> heading;
     for (const Phrase& each : headings) heading.emplace_back(each.in(language));
     heading.emplace_back(plan.elo0 ? "SPRT" : "");
     Table table(std::move(heading));
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < arguments.coaches.size(); ++i)
-        for (std::size_t k = i + 1; k < arguments.coaches.size(); ++k) {
-            const Names names = {arguments.coaches[i], arguments.coaches[k]};
-            plan.a = contenders[i];
-            plan.b = contenders[k];
-            ArenaResult result;
-            {
-                ProgressBar bar(plan.games + plan.games % 2, games_noun, language);
-                result = coach::play_arena(plan, [&](std::uint64_t done) { bar.tell(done); });
-            }
-            samples.write(reinterpret_cast<const char*>(result.samples.data()),
-                          static_cast<std::streamsize>(result.samples.size()));
-            table.add(row(names, plan, result, language));
-            list.push_back(to_json(names, plan, result));
-        }
-    if (arguments.json)
-        std::cout << (list.size() == 1 ? list[0] : nlohmann::ordered_json{{"pairs", list}}).dump() << '\n';
-    else
-        std::cout << table.text({2, 3, 4, 5, 6, 7, 8, 9})
-                  << "\n" + words::fill(how_played, language, [&](std::string_view slot) -> std::string {
-                         if (slot == "threads") return std::to_string(plan.threads);
-                         if (slot == "rules") return std::string(rulebook_text(plan.rulebook));
-                         return std::to_string(plan.seed);
-                     }) + "\n";
+    for (const Meeting& meeting : meetings) table.add(row(meeting.names, plan, meeting.result, language));
+    const std::string how = words::fill(how_played, language, [&](std::string_view slot) -> std::string {
+        if (slot == "threads") return std::to_string(plan.threads);
+        if (slot == "rules") return std::string(rulebook_text(plan.rulebook));
+        return std::to_string(plan.seed);
+    });
+    return table.text({2, 3, 4, 5, 6, 7, 8, 9}) + "\n" + how + "\n";
+}
+
+void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
+    const Language language = language_of(command);
+    if (!arguments.sprt.empty() && !is_sprt_order(arguments.sprt)) bad_input(sprt_order, language);
+    const std::vector<coach::Contender> contenders = contenders_of(arguments, language);
+    const ArenaPlan plan = plan_of(arguments, command, language);
+    // Opened last: a typing error elsewhere must not empty a file of samples.
+    std::ofstream samples = open_samples(arguments.samples, language);
+    const std::vector<Meeting> meetings = play_all(plan, arguments.coaches, contenders, samples, language);
+    std::cout << (arguments.json ? json_text(plan, meetings) : page(plan, meetings, language));
     if (samples.is_open() && !samples.flush()) bad_input(torn_samples, arguments.samples, language);
 }
 
