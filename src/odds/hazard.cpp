@@ -69,6 +69,10 @@ Hazard contest_hazard(const State& state, RollKind kind, PlayerId mover, PlayerI
     return {.clean = won / 36.0, .second = lost == 0 ? 0 : saved / (6.0 * lost)};
 }
 
+void add(const Helps& helps, Chances& chances, const Chances& more) {
+    for (unsigned left = 0; left < helps.sets(); ++left) chances[left] += more[left];
+}
+
 double total(const Helps& helps, const Chances& chances) {
     double sum = 0;
     for (unsigned left = 0; left < helps.sets(); ++left) sum += chances[left];

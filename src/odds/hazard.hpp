@@ -58,6 +58,9 @@ Hazard contest_hazard(const match::State& state, match::RollKind kind, PlayerId 
 // What comes through. What does not is added to `lost`, by the helps that are left then.
 void pass(const Hazard& hazard, const Helps& helps, Chances& chances, Chances* lost = nullptr);
 
+// More of the same, by the helps left.
+void add(const Helps& helps, Chances& chances, const Chances& more);
+
 // The sum over all sets of helps.
 double total(const Helps& helps, const Chances& chances);
 

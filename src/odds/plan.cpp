@@ -21,6 +21,8 @@ constexpr std::uint64_t turned_over = 1;
 constexpr std::uint64_t failing = 2;  // the last try has failed; a re-roll may still save it
 constexpr std::uint64_t failed = 4;   // a choice has come to nothing, and the turn goes on
 constexpr std::uint64_t struck = 8;   // a blow has fallen in this action
+constexpr std::uint64_t moving = 16;  // it was declared as a Move
+constexpr std::uint64_t feeds = 32;   // and something else that was declared has become one
 
 // Who fails these loses his deed and not the turn, and no other event says so.
 bool is_try(match::RollKind kind) {
@@ -39,9 +41,18 @@ bool note(std::uint64_t& seen, const Event& event) {
     const auto is_failing = [&](bool yes) { seen = yes ? seen | failing : seen & ~failing; };
     switch (event.kind) {
         case EventKind::Turnover: seen |= turned_over; return true;
-        case EventKind::Rolled:
-            if (is_try(static_cast<match::RollKind>(event.detail))) is_failing(!event.success);
+        case EventKind::ActionDeclared:
+            seen &= ~(moving | feeds);
+            if (static_cast<match::ActionKind>(event.detail) == match::ActionKind::Move) seen |= moving;
             break;
+        case EventKind::Rolled: {
+            const auto kind = static_cast<match::RollKind>(event.detail);
+            if (is_try(kind)) is_failing(!event.success);
+            // lrb4.skill.blood-lust.lost-action: all that follows may succeed, but not as what it was to be.
+            if (kind == match::RollKind::BloodLust && (seen & moving) == 0)
+                seen = event.success ? seen & ~feeds : seen | feeds;
+            break;
+        }
         case EventKind::MateThrown: is_failing(true); break;  // until he lands on his feet
         case EventKind::Landed: is_failing(!event.success); break;
         case EventKind::BlockStarted: seen |= struck; break;
@@ -54,8 +65,8 @@ bool note(std::uint64_t& seen, const Event& event) {
             if ((seen & struck) == 0) seen |= failed;
             break;
         case EventKind::ActionEnded:
-            if ((seen & failing) != 0) seen |= failed;
-            seen &= ~(failing | struck);
+            if ((seen & (failing | feeds)) != 0) seen |= failed;
+            seen &= ~(failing | struck | moving | feeds);
             break;
         default: break;
     }
@@ -179,7 +190,7 @@ PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Rero
     if (!odds.exact) outcomes = sample(state, {plan, policy, watch}, games, sampling_seed);
     odds.turnover = outcomes.chance_of([](const Outcome& outcome) { return (outcome.seen & turned_over) != 0; });
     odds.made = outcomes.chance_of([&](const Outcome& outcome) {
-        return (outcome.seen & (turned_over | failing | failed)) == 0 &&
+        return (outcome.seen & (turned_over | failing | failed | feeds)) == 0 &&
                outcome.made == static_cast<int>(plan.size()) && (plan.empty() || stands(outcome.state, plan.back()));
     });
     if (!odds.exact) odds.error = sampling_error(odds.made, games);

@@ -9,6 +9,7 @@
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
 #include "odds/ground.hpp"
+#include "odds/nature.hpp"
 #include "words/question.hpp"
 
 namespace dugout::odds {
@@ -50,25 +51,49 @@ void TwoWays::meet(const Hazard& hazard) {
     meet_with([&](const Helps&) { return hazard; });
 }
 
+TwoWays TwoWays::meet_or_fail(const Hazard& hazard) {
+    TwoWays failed = *this;
+    failed.without_ = failed.with_ = {};
+    pass(hazard, kept_, without_, &failed.without_);
+    pass(hazard, allowed_, with_, &failed.with_);
+    return failed;
+}
+
+void TwoWays::add(const TwoWays& more) {
+    odds::add(kept_, without_, more.without_);
+    odds::add(allowed_, with_, more.with_);
+}
+
 namespace {
 
 // Walks along and notes what it costs.
 class Walk {
 public:
     Walk(const State& state, const ActionLocals& action)
-        : state_(state), action_(action), mover_(action.player), chances_(state, mover_) {}
+        : state_(state), action_(action), mover_(action.player), branches_{{.chances = {state, mover_}}} {}
 
     std::vector<StepPrice> steps;
 
-    const TwoWays& chances() const { return chances_; }
+    // What his nature has made of him, and the chance that he has come so far like that.
+    struct Branch {
+        TwoWays chances;
+        bool rooted = false;
+        bool feeds = false;
+        bool lost = false;  // the action is not the one that was declared
+    };
+    const std::vector<Branch>& branches() const { return branches_; }
     double turnover() const { return turnover_; }
 
     void declare() {
         begin(Choice::declare(action_.kind, mover_));
-        for (const match::Nature& nature : match::natures)
-            if (match::rolls_for_nature(state_.at(mover_), nature.skill))
-                meet(match::nature_roll(state_, nature.roll, mover_, action_.kind));
+        if (action_.kind != match::ActionKind::RollOver)
+            for (const match::Nature& nature : match::natures)
+                if (match::rolls_for_nature(state_.at(mover_), nature.skill)) master(nature);
         if (action_.kind == match::ActionKind::StartSaw) meet(match::start_saw_roll(state_, mover_));
+        // Nothing is left of an action in which he may do nothing.
+        State rooted = state_;
+        rooted.at(mover_).set(match::Mark::Rooted);
+        if (branches_.size() > 1 && !match::any_step_left(rooted, action_)) drop_rooted();
         end();
     }
 
@@ -85,36 +110,74 @@ public:
 private:
     void begin(Choice choice) { steps.push_back({.choice = choice, .rolls = {}}); }
     void end() {
-        steps.back().chance = chances_.without();
-        steps.back().with_reroll = chances_.with();
-        steps.back().turnover = turnover_;
+        StepPrice& step = steps.back();
+        step.chance = step.with_reroll = 0;
+        for (const Branch& branch : branches_) {
+            if (branch.lost) continue;
+            step.chance += branch.chances.without();
+            step.with_reroll += branch.chances.with();
+        }
+        step.turnover = turnover_;
     }
 
-    // Who fails this stops where he is, and his team plays on.
+    void master(const match::Nature& nature) {
+        const match::Roll roll = match::nature_roll(state_, nature.roll, mover_, action_.kind);
+        steps.back().rolls.push_back(priced(roll, mover_));
+        const AfterNature after = after_failing(nature.skill, action_.kind);
+        const bool feeds = nature.skill == Skill::BloodLust;
+        std::vector<Branch> failed;
+        for (Branch& branch : branches_) {
+            const TwoWays rest = branch.chances.meet_or_fail(hazard_of(roll));
+            if (feeds)
+                failed.push_back({rest, branch.rooted, true, after == AfterNature::Over});
+            else if (after == AfterNature::GoesOn)
+                branch.chances.add(rest);
+            else if (after == AfterNature::OnTheSpot)
+                failed.push_back({rest, true, branch.feeds, branch.lost});
+        }
+        branches_.insert(branches_.end(), failed.begin(), failed.end());
+    }
+
+    // Who fails this does nothing more, and his team plays on.
     void meet(const match::Roll& roll) {
         steps.back().rolls.push_back(priced(roll, mover_));
-        chances_.meet(hazard_of(roll));
+        for (Branch& branch : branches_) branch.chances.meet(hazard_of(roll));
     }
+
+    void drop_rooted() {
+        std::erase_if(branches_, [](const Branch& branch) { return branch.rooted; });
+    }
+
+    double total() const {
+        double sum = 0;
+        for (const Branch& branch : branches_) sum += branch.chances.without();
+        return sum;
+    }
+
     // Who fails this falls or drops the ball: lrb4.turnover.player-down, lrb4.turnover.failed-pick-up.
     template <class Make>
     void risk(const PricedRoll& roll, Make make) {
         steps.back().rolls.push_back(roll);
-        const double before = chances_.without();
-        chances_.meet_with(make);
-        turnover_ += before - chances_.without();
+        const double before = total();
+        for (Branch& branch : branches_) branch.chances.meet_with(make);
+        turnover_ += before - total();
     }
     void risk(const PricedRoll& roll, const Hazard& hazard) {
         risk(roll, [&](const Helps&) { return hazard; });
     }
     void contest(RollKind kind, PlayerId rival) {
         steps.back().rolls.push_back(priced_contest(state_, kind, mover_, rival));
-        chances_.meet(contest_hazard(state_, kind, mover_, rival));
+        for (Branch& branch : branches_) branch.chances.meet(contest_hazard(state_, kind, mover_, rival));
     }
 
+    // Who fails stays where he is, and his team plays on.
     void stand_up() {
         match::Player& player = state_.at(mover_);
         const int cost = match::squares_to_stand_up(player);
-        if (cost > match::movement(player)) meet(match::stand_up_roll(state_, mover_));
+        const match::Roll roll = match::stand_up_roll(state_, mover_);
+        if (cost > match::movement(player)) steps.back().rolls.push_back(priced(roll, mover_));
+        for (Branch& branch : branches_)
+            if (cost > (branch.rooted ? 0 : match::movement(player))) branch.chances.meet(hazard_of(roll));
         action_.moved = static_cast<std::uint8_t>(action_.moved + std::min(cost, match::movement(player)));
         player.place = match::Place::Standing;
     }
@@ -133,7 +196,7 @@ private:
         });
         if (holder) contest(RollKind::Tentacles, holder);
         if (leaps) return;
-        const PlayerId dived = Ground(state_, mover_, chances_.helps()).diver(from);
+        const PlayerId dived = Ground(state_, mover_, branches_[0].chances.helps()).diver(from);
         const match::Roll roll = match::dodge_roll(state_, mover_, from, to, dived);
         PricedRoll price = priced(roll, mover_);
         price.rival = dived;
@@ -142,10 +205,11 @@ private:
         const bool plays_on = match::may_stand_firm(state_.at(mover_)) && action_.kind != match::ActionKind::Kick;
         if (!plays_on) return risk(price, dodge);
         steps.back().rolls.push_back(price);
-        chances_.meet_with(dodge);
+        for (Branch& branch : branches_) branch.chances.meet_with(dodge);
     }
 
     void go(Square to, bool leaps) {
+        drop_rooted();
         const Square from = state_.at(mover_).square;
         if (left_ != nowhere) shake_off(left_);
         const bool in_zone = match::tackle_zones(state_, from, opponent(match::seat_of(state_, mover_))) > 0;
@@ -193,7 +257,7 @@ private:
     State state_;
     ActionLocals action_;
     PlayerId mover_;
-    TwoWays chances_;
+    std::vector<Branch> branches_;  // the first untouched by his nature
     double turnover_ = 0;
     Square left_ = nowhere;     // the square of the step before
     bool leaves_ball_ = false;  // third.pickup.optional
@@ -224,14 +288,18 @@ std::vector<StepPrice> path_price(const State& state, PlayerId player, std::span
 
 WayOdds way_odds(const State& state, PlayerId player, std::span<const Choice> path, match::ActionKind kind) {
     const Walk walk = walked(state, player, path, kind);
-    const Helps& helps = walk.chances().kept();
     WayOdds odds{.turnover = walk.turnover(), .arrivals = {}};
-    for (unsigned left = 0; left < helps.sets(); ++left) {
-        if (walk.chances().without(left) <= 0) continue;
-        std::uint16_t used = 0;
-        for (const auto& [help, mark] : marks)
-            if ((helps.bit(help) & ~left) != 0) used = static_cast<std::uint16_t>(used | static_cast<unsigned>(mark));
-        odds.arrivals.push_back({walk.chances().without(left), used});
+    for (const Walk::Branch& branch : walk.branches()) {
+        if (branch.lost) continue;
+        const Helps& helps = branch.chances.kept();
+        for (unsigned left = 0; left < helps.sets(); ++left) {
+            if (branch.chances.without(left) <= 0) continue;
+            std::uint16_t used = 0;
+            for (const auto& [help, mark] : marks)
+                if ((helps.bit(help) & ~left) != 0)
+                    used = static_cast<std::uint16_t>(used | static_cast<unsigned>(mark));
+            odds.arrivals.push_back({branch.chances.without(left), used, branch.rooted, branch.feeds});
+        }
     }
     return odds;
 }

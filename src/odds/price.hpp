@@ -49,6 +49,8 @@ struct WayOdds {
     struct Arrival {
         double chance;
         std::uint16_t used;  // bits of match::Used
+        bool rooted;         // lrb4.skill.take-root.roll: on the way, which was no step then
+        bool feeds;          // lrb4.skill.blood-lust.lost-action: all that is left to him is the rest of a move
     };
     double turnover = 0;
     std::vector<Arrival> arrivals;  // those that are not impossible
@@ -62,6 +64,9 @@ public:
     TwoWays(const match::State& state, PlayerId player);
 
     void meet(const Hazard& hazard);
+    // And tells what does not come through, with the helps that are left to it.
+    TwoWays meet_or_fail(const Hazard& hazard);
+    void add(const TwoWays& more);
     const Helps& helps() const { return allowed_; }  // its bits are good for skills in either list
     const Helps& kept() const { return kept_; }
     double without(unsigned left) const { return without_[left]; }  // with these helps of `kept` left

@@ -7,6 +7,7 @@
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
 #include "odds/ground.hpp"
+#include "odds/nature.hpp"
 
 // A search over partial paths, shortest first. A square keeps several of them: one that is longer but safer, or one
 // that is likelier to get through with the re-roll still unused, may win further on. One that another beats in
@@ -42,6 +43,18 @@ void begin_turn_for(State& state, PlayerId id) {
     match::Player& player = state.at(id);
     player.clear(match::Mark::Acted);
     if (player.place == match::Place::Stunned) player.place = match::Place::Prone;
+}
+
+// What his nature and getting up have left of him.
+struct Start {
+    Chances free{};
+    Chances on_the_spot{};  // rooted: lrb4.skill.take-root.roll
+};
+
+Chances sum(const Helps& helps, const Chances& a, const Chances& b) {
+    Chances both = a;
+    add(helps, both, b);
+    return both;
 }
 
 // With the team's re-roll still there, or never his.
@@ -81,8 +94,14 @@ public:
         trap_ = {.clean = (7 - match::trap_avoided) / 6.0};  // nobody rolls it again
     }
 
-    void run(const Chances& start, int moved) {
-        insert(state_.at(mover_).square, moved, false, Reach::none, start, Use::Any);
+    void run(const Start& start, int moved) {
+        const Square own = state_.at(mover_).square;
+        if (total(helps_, start.on_the_spot) > 0) {
+            insert(own, moved, false, Reach::none, start.free, Use::WayOn);
+            insert(own, moved, false, Reach::none, sum(helps_, start.free, start.on_the_spot), Use::End);
+        } else {
+            insert(own, moved, false, Reach::none, start.free, Use::Any);
+        }
         for (int spent = moved; spent < layers; ++spent)
             for (std::uint16_t way = queue_[static_cast<std::size_t>(spent)]; way != Reach::none;
                  way = next_in_layer_[way])
@@ -307,18 +326,35 @@ private:
 namespace {
 
 // What his nature asks of him, and getting up.
-Chances before_the_first_step(const State& state, const Helps& helps, PlayerId id, match::ActionKind kind,
-                              bool declared) {
-    Chances chances{};
-    chances[helps.all()] = 1;
+Start before_the_first_step(const State& state, const Helps& helps, PlayerId id, match::ActionKind kind,
+                            bool declared) {
+    Start start;
+    start.free[helps.all()] = 1;
     const match::Player& player = state.at(id);
-    if (!declared)
-        for (const match::Nature& nature : match::natures)
-            if (match::rolls_for_nature(player, nature.skill))
-                pass(hazard_of(match::nature_roll(state, nature.roll, id, kind)), helps, chances);
-    const bool rolls = match::squares_to_stand_up(player) > match::movement(player);
-    if (player.place == match::Place::Prone && rolls) pass(hazard_of(match::stand_up_roll(state, id)), helps, chances);
-    return chances;
+    for (const match::Nature& nature : match::natures) {
+        if (declared || !match::rolls_for_nature(player, nature.skill)) continue;
+        const Hazard roll = hazard_of(match::nature_roll(state, nature.roll, id, kind));
+        const AfterNature after = after_failing(nature.skill, kind);
+        for (Chances* chances : {&start.on_the_spot, &start.free}) {
+            Chances failed{};
+            pass(roll, helps, *chances, &failed);
+            if (after == AfterNature::GoesOn) add(helps, *chances, failed);
+            if (after == AfterNature::OnTheSpot) add(helps, start.on_the_spot, failed);
+        }
+    }
+    if (player.place != match::Place::Prone) return start;
+    const int up = match::squares_to_stand_up(player);
+    const Hazard roll = hazard_of(match::stand_up_roll(state, id));
+    if (up > match::movement(player)) pass(roll, helps, start.free);
+    if (up > 0) pass(roll, helps, start.on_the_spot);  // with roots he has no square for it
+    return start;
+}
+
+// What he fails here spends his helps, and still lets him go on.
+bool fails_and_goes_on(const match::Player& player, match::ActionKind kind) {
+    return std::any_of(match::natures.begin(), match::natures.end(), [&](const match::Nature& nature) {
+        return match::rolls_for_nature(player, nature.skill) && after_failing(nature.skill, kind) != AfterNature::Over;
+    });
 }
 
 }  // namespace
@@ -342,7 +378,7 @@ Reach::Reach(const State& given, const ReachQuestion& question) : player_(questi
     squares_ = static_cast<std::int8_t>(movement_ + match::extra_squares(state, player_));
     const int up = lies_ ? std::min(match::squares_to_stand_up(player), match::movement(player)) : 0;
     const auto search = [&](const Helps& helps, std::span<const Reroll> uses) {
-        const Chances start = before_the_first_step(state, helps, player_, action.kind, running != nullptr);
+        const Start start = before_the_first_step(state, helps, player_, action.kind, running != nullptr);
         ReachSearch(state, action, helps, uses, question.to, *this).run(start, action.moved + up);
     };
     static constexpr std::array<Reroll, 2> uses = {Reroll::Allowed, Reroll::Kept};
@@ -351,8 +387,10 @@ Reach::Reach(const State& given, const ReachQuestion& question) : player_(questi
         search(Helps(state, player_, Reroll::Kept), {uses.data() + 1, 1});
         return;
     }
-    // Having kept the team's re-roll is the same as never having had one, unless Pro would have stepped in.
-    const bool twice = helps.bit(Help::Team) != 0 && helps.bit(Help::Pro) != 0;
+    // Having kept the team's re-roll is the same as never having had one, unless Pro would have stepped in, or nothing
+    // at all would have been needed.
+    const bool differs = helps.bit(Help::Pro) != 0 || (running == nullptr && fails_and_goes_on(player, action.kind));
+    const bool twice = helps.bit(Help::Team) != 0 && differs;
     search(helps, {uses.data(), twice ? 1u : 2u});
     if (twice) search(Helps(state, player_, Reroll::Kept), {uses.data() + 1, 1});
 }

@@ -14,7 +14,9 @@
 // left alone, and tried for only where the path ends. A carrier who comes into a trapped end zone rolls for the trap.
 //
 // For a player whose action goes on, the paths start from where he is in it; for anybody else, before his action is
-// declared, so what his nature asks of him (Bone-head and the like) is part of the chance.
+// declared, so what his nature asks of him (Bone-head and the like) is part of the chance where it takes the action
+// from him (odds/nature.hpp). A Vampire who has to feed still gets there in a Move; that he bites afterwards, or leaves
+// the pitch with a turnover where nobody is at hand, is not told here.
 
 #include <array>
 #include <cstdint>

@@ -50,6 +50,15 @@ State having_walked(const State& state, const Reach& reach, Square square) {
     return there;
 }
 
+// With what his nature has made of him.
+bool may_still(State state, PlayerId player, const WayOdds::Arrival& arrival, Choice blow) {
+    if (arrival.rooted) state.at(player).set(match::Mark::Rooted);
+    if (arrival.feeds) action_in(state, player)->clear(match::Undeclared);
+    match::ChoiceList choices;
+    match::legal(state, choices);
+    return choices.contains(blow);
+}
+
 // Way and blow as one: what he used up on the way no longer helps him when he strikes.
 void add_up(const State& state, const State& start, const Reach& reach, match::ActionKind action, Strike& strike) {
     const Path path = reach.path(strike.from);
@@ -60,6 +69,8 @@ void add_up(const State& state, const State& start, const Reach& reach, match::A
     strike.turnover = way.turnover;
     for (const WayOdds::Arrival& arrival : way.arrivals) {
         there.at(reach.player()).used = static_cast<std::uint16_t>(used | arrival.used);
+        if ((arrival.rooted || arrival.feeds) && !may_still(there, reach.player(), arrival, strike.blow.choice))
+            continue;
         const auto blow = choice_odds(there, strike.blow.choice);
         if (!blow) continue;
         strike.chance += arrival.chance * blow->chance;

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "coach/random_coach.hpp"
 #include "match/entry.hpp"
 #include "odds/enumerate.hpp"
+#include "odds/plan.hpp"
 #include "odds/policy.hpp"
 #include "odds/reach.hpp"
 #include "support/position.hpp"
@@ -19,6 +21,7 @@ namespace dugout::odds {
 namespace {
 
 using match::Choice;
+using match::ChoiceKind;
 using match::State;
 using test::at_square;
 using test::Position;
@@ -429,19 +432,22 @@ TEST(ChoiceOdds, TellWhatEachBlockDieDoes) {
 TEST(PathPrice, EndsInTheChanceThatReachGives) {
     const test::CrowdWish wish = {
         .ours = {Skill::Dodge, Skill::SureFeet, Skill::SureHands, Skill::BreakTackle, Skill::Leap, Skill::Pro,
-                 Skill::BoneHead, Skill::JumpUp},
+                 Skill::BoneHead, Skill::JumpUp, Skill::TakeRoot, Skill::BloodLust, Skill::WildAnimal},
         .theirs = {Skill::Tackle, Skill::PrehensileTail, Skill::Tentacles, Skill::Shadowing, Skill::DivingTackle}};
     int compared = 0;
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    constexpr std::array<match::ActionKind, 3> actions = {match::ActionKind::Move, match::ActionKind::Blitz,
+                                                          match::ActionKind::Foul};
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         const State state = test::crowd(seed, wish);
+        const match::ActionKind action = actions[seed % actions.size()];
         match::for_each_on_pitch(state, Seat::Home, [&](PlayerId mover) {
-            const Reach reach(state, {.player = mover});
+            const Reach reach(state, {.player = mover, .action = action});
             for (int i = 0; i < pitch_squares; i += 3) {
                 const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
                                     static_cast<std::int8_t>(i % pitch_width + 1)};
                 if (square == state.at(mover).square || reach.chance(square) <= 0) continue;
                 const Path path = reach.path(square);
-                const auto price = path_price(state, mover, {path.begin(), path.end()});
+                const auto price = path_price(state, mover, {path.begin(), path.end()}, action);
                 ASSERT_EQ(price.size(), static_cast<std::size_t>(path.size()) + 1);
                 ASSERT_NEAR(price.back().chance, reach.chance(square), exact)
                     << "seed " << seed << ' ' << match::player_text(mover) << ' ' << match::square_text(square);
@@ -450,6 +456,34 @@ TEST(PathPrice, EndsInTheChanceThatReachGives) {
         });
     }
     EXPECT_GT(compared, 1000);
+}
+
+// covers: lrb4.skill.blood-lust.lost-action, lrb4.skill.take-root.block
+TEST(ChoiceOdds, OfADeclarationAreThoseThatItStands) {
+    const test::CrowdWish wish = {.ours = {Skill::BoneHead, Skill::ReallyStupid, Skill::WildAnimal, Skill::TakeRoot,
+                                           Skill::BloodLust, Skill::Pro, Skill::BigGuy, Skill::JumpUp},
+                                  .theirs = {Skill::Tackle},
+                                  .skilled = 0.35};
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        State state = test::crowd(seed, wish);
+        if (seed % 2 == 0) match::give_ball(state, player_id(Seat::Home, 1 + static_cast<int>(seed % 7)));
+        match::ChoiceList legal;
+        match::legal(state, legal);
+        for (const Choice choice : legal) {
+            if (choice.kind() != ChoiceKind::Declare) continue;
+            const auto odds = choice_odds(state, choice);
+            if (!odds) continue;
+            const std::string where = "seed " + std::to_string(seed) + ' ' + match::choice_text(choice);
+            const double stands = plan_odds(state, {&choice, 1}, Reroll::Kept).made;
+            if (stands == 0) continue;  // he can do nothing in it anyway
+            ASSERT_NEAR(odds->chance, stands, exact) << where;
+            ASSERT_NEAR(odds->with_reroll, plan_odds(state, {&choice, 1}, Reroll::Allowed).made, exact) << where;
+            EXPECT_EQ(odds->turnover, 0) << where;
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 2000);
 }
 
 TEST(ChoiceOdds, HaveANounInBothLanguagesForEveryKey) {

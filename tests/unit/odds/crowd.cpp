@@ -52,6 +52,7 @@ private:
         player.av = static_cast<std::uint8_t>(between(6, 9));
         for (const Skill skill : skills)
             if (random_.below(1000) < 1000 * wish_.skilled) player.skills.add(skill);
+        if (player.has(Skill::TakeRoot) && random_.below(3) == 0) player.set(match::Mark::Rooted);
         const Place place = random_.below(6) == 0 ? Place::Prone : Place::Standing;
         match::put_on_pitch(state_, id, free_square(), place);
     }

@@ -147,6 +147,20 @@ TEST(PlanOdds, countNoDeclarationThatIsLostAndNoFailureThatIsGoneOver) {
     EXPECT_NEAR(made(at, {"move H1", "stand-up", "end-action", "move H2", "stand-up"}), 1 / 4.0, exact);
 }
 
+// covers: lrb4.skill.blood-lust.lost-action
+TEST(PlanOdds, CountNothingOfAnActionThatAVampireHasLost) {
+    Position at;
+    const PlayerId vampire = at.put(Seat::Home, "m8", {.skills = {Skill::BloodLust}});
+    at.put(Seat::Away, "z1");
+    match::enter_turn(at.state, Seat::Home);
+    EXPECT_NEAR(made(at, {"move H1", "go l8"}), 1, exact);
+    EXPECT_NEAR(made(at, {"blitz H1", "go l8"}), 5 / 6.0, exact);  // he may go there, but not to strike
+    EXPECT_NEAR(Reach(at.state, {.player = vampire, .action = match::ActionKind::Blitz}).chance(at_square("l8")),
+                5 / 6.0, exact);
+    at[vampire].skills.add(Skill::Pro);
+    EXPECT_NEAR(made(at, {"blitz H1", "go l8"}), 5 / 6.0 + 1 / 6.0 / 2 * 5 / 6.0, exact);
+}
+
 // lrb4.ref.roll, third.foul.ejection
 TEST(PlanOdds, goOnAfterAFoulThatTheRefereeDoesNotSee) {
     constexpr std::uint8_t home_is_watched = 1;  // lrb4.ref.eye

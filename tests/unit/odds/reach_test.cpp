@@ -28,6 +28,7 @@ using test::Position;
 
 constexpr double exact = 1e-9;
 constexpr std::uint64_t failed = 1u << 16;
+constexpr std::uint64_t stands = 1u << 17;
 
 // The chance that the engine gives to a path, the way Reach counts: every step is made, nobody holds the mover, and
 // nobody keeps up with him before the last square.
@@ -39,6 +40,7 @@ double engine_chance(const State& state, PlayerId mover, const Path& path, Rerol
     for (const Choice choice : path) steps += choice.kind() == match::ChoiceKind::StandUp ? 0 : 1;
     const auto watch = [&](std::uint64_t& seen, const Event& event) {
         switch (event.kind) {
+            case EventKind::StoodUp: seen |= event.player == mover ? stands : 0; return false;
             case EventKind::Moved: seen += event.player == mover ? 1 : 0; return false;
             case EventKind::Shadowed:
                 if ((seen & (failed - 1)) == steps) return false;
@@ -48,18 +50,21 @@ double engine_chance(const State& state, PlayerId mover, const Path& path, Rerol
                 break;
             case EventKind::Turnover:
             case EventKind::Held:
-            case EventKind::ActionLost:
-            case EventKind::TookRoot: break;
+            case EventKind::ActionLost: break;
+            case EventKind::WentToReserves:  // a Vampire who stays hungry, and has nothing left to do there
+                if ((seen & (failed - 1)) != steps) break;
+                return true;
             default: return false;
         }
         seen |= failed;
         return true;
     };
     const Policy policy{match::seat_of(state, mover), reroll};
+    const std::uint64_t up = state.at(mover).standing() ? 0 : stands;
     const Outcomes outcomes = enumerate(state, {plan, policy, watch});
     EXPECT_TRUE(outcomes.complete);
     return outcomes.chance_of([&](const Outcome& outcome) {
-        return (outcome.seen & failed) == 0 && outcome.made == static_cast<int>(plan.size());
+        return (outcome.seen & (failed | stands)) == up && outcome.made == static_cast<int>(plan.size());
     });
 }
 
@@ -79,7 +84,8 @@ void compare(const State& state, std::uint64_t seed, bool exactly, Tally& tally)
         for (int i = 0; i < pitch_squares; ++i) {
             const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
                                 static_cast<std::int8_t>(i % pitch_width + 1)};
-            if (reach.chance_with_reroll(square) > 0 && square != state.at(mover).square) squares.push_back(square);
+            const bool there = square == state.at(mover).square && state.at(mover).standing();
+            if (reach.chance_with_reroll(square) > 0 && !there) squares.push_back(square);
         }
         for (int i = 0; i < 2 && !squares.empty(); ++i) {
             const Square square = squares[random.below(static_cast<std::uint32_t>(squares.size()))];
@@ -99,10 +105,11 @@ void compare(const State& state, std::uint64_t seed, bool exactly, Tally& tally)
     });
 }
 
-const std::vector<Skill> movers = {Skill::Dodge,     Skill::SureFeet,    Skill::Sprint,   Skill::SureHands,
-                                   Skill::BigHand,   Skill::BreakTackle, Skill::TwoHeads, Skill::Stunty,
-                                   Skill::ExtraArms, Skill::Leap,        Skill::Pro,      Skill::VeryLongLegs,
-                                   Skill::JumpUp,    Skill::BigGuy,      Skill::BoneHead, Skill::ReallyStupid};
+const std::vector<Skill> movers = {Skill::Dodge,      Skill::SureFeet,    Skill::Sprint,   Skill::SureHands,
+                                   Skill::BigHand,    Skill::BreakTackle, Skill::TwoHeads, Skill::Stunty,
+                                   Skill::ExtraArms,  Skill::Leap,        Skill::Pro,      Skill::VeryLongLegs,
+                                   Skill::JumpUp,     Skill::BigGuy,      Skill::BoneHead, Skill::ReallyStupid,
+                                   Skill::WildAnimal, Skill::TakeRoot,    Skill::BloodLust};
 
 TEST(Reach, saysWhatTheEngineDoesInMixedCrowds) {
     Tally tally;
@@ -115,7 +122,7 @@ TEST(Reach, saysWhatTheEngineDoesInMixedCrowds) {
 TEST(Reach, countsTentaclesAndShadowsAsRisks) {
     Tally tally;
     const test::CrowdWish wish = {.ours = movers, .theirs = {Skill::Tentacles, Skill::Shadowing}, .players = 5};
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) compare(test::crowd(seed, wish), seed, true, tally);
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) compare(test::crowd(seed, wish), seed, true, tally);
     EXPECT_GT(tally.risky, 200) << "of " << tally.squares;
 }
 
@@ -124,6 +131,50 @@ TEST(Reach, isOnTheSafeSideWithDivingTacklers) {
     const test::CrowdWish wish = {.ours = movers, .theirs = {Skill::DivingTackle, Skill::Tackle}, .players = 5};
     for (std::uint64_t seed = 1; seed <= 60; ++seed) compare(test::crowd(seed, wish), seed, false, tally);
     EXPECT_GT(tally.risky, 200) << "of " << tally.squares;
+}
+
+// covers: lrb4.skill.blood-lust.lost-action, lrb4.skill.take-root.block
+TEST(Reach, countsOfHisNatureOnlyWhatKeepsHimFromGoing) {
+    struct Case {
+        Skill nature;
+        ActionKind action;
+        double steps;   // the chance of a square beside him
+        double stands;  // and that he is on his feet where he lay
+    };
+    constexpr double five = 5 / 6.0;
+    const Case cases[] = {
+        {Skill::BoneHead, ActionKind::Move, five, five},
+        {Skill::BloodLust, ActionKind::Move, 1, 1},
+        {Skill::BloodLust, ActionKind::Blitz, five, five},
+        {Skill::TakeRoot, ActionKind::Move, five, five + 1 / 12.0},  // with roots he gets up with 4 or more
+        {Skill::TakeRoot, ActionKind::Foul, five, five + 1 / 12.0},
+    };
+    for (const Case& each : cases) {
+        Position at;
+        const PlayerId mover = at.put(Seat::Home, "m8", {.skills = {each.nature}});
+        at.put(Seat::Away, "z1", {.place = match::Place::Prone});
+        match::enter_turn(at.state, Seat::Home);
+        const Reach reach(at.state, {.player = mover, .action = each.action});
+        EXPECT_NEAR(reach.chance(at_square("n8")), each.steps, exact);
+        at[mover].place = match::Place::Prone;
+        const Reach lies(at.state, {.player = mover, .action = each.action});
+        EXPECT_NEAR(lies.chance(at_square("m8")), each.stands, exact);
+        EXPECT_NEAR(lies.chance(at_square("n8")), each.steps, exact);
+    }
+}
+
+// The team's re-roll that a Vampire has spent on his thirst he lacks at the dodge.
+TEST(Reach, spendsHelpOnANatureThatDoesNotKeepHim) {
+    Position at;
+    const PlayerId mover = at.put(Seat::Home, "m8", {.skills = {Skill::BloodLust}});
+    at.put(Seat::Away, "n8");
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    const Reach reach(at.state, {.player = mover});
+    const double dodge = 4 / 6.0;
+    EXPECT_NEAR(reach.chance(at_square("l8")), dodge, exact);
+    EXPECT_NEAR(reach.chance_with_reroll(at_square("l8")), 5 / 6.0 * (dodge + (1 - dodge) * dodge) + 1 / 6.0 * dodge,
+                exact);
 }
 
 // ---- no better path is missed: every path there is, each with its chance

@@ -6,8 +6,11 @@
 #include <memory>
 
 #include "match/entry.hpp"
+#include "odds/enumerate.hpp"
 #include "odds/plan.hpp"
+#include "odds/policy.hpp"
 #include "support/position.hpp"
+#include "unit/odds/crowd.hpp"
 
 namespace dugout::odds {
 namespace {
@@ -117,6 +120,103 @@ TEST(Strikes, TheTurnIsLostOnTheWayOrWithTheBlowAsTheEngineWouldHaveIt) {
         ASSERT_TRUE(real.exact) << attempt.what;
         EXPECT_GT(strike->turnover, strike->blow.turnover) << attempt.what;
         EXPECT_NEAR(strike->turnover, real.turnover, 1e-9) << attempt.what;
+    }
+}
+
+// The chance of the blow, as the engine plays it: he is struck down, pushed off, or his armour beaten by a foul.
+struct Played {
+    double chance;
+    double turnover;
+};
+Played as_played(const match::State& state, const Reach& reach, ActionKind action, const Strike& strike) {
+    using match::EventKind;
+    const PlayerId striker = reach.player();
+    const PlayerId target = strike.blow.choice.player();
+    std::vector<Choice> plan = {Choice::declare(action, striker)};
+    for (const Choice step : reach.path(strike.from)) plan.push_back(step);
+    plan.push_back(strike.blow.choice);
+    constexpr std::uint64_t down = 1;
+    constexpr std::uint64_t over = 2;
+    const bool foul = action == ActionKind::Foul;
+    const auto watch = [&](std::uint64_t& seen, const match::Event& event) {
+        const bool its_own = event.player == target;
+        switch (event.kind) {
+            case EventKind::Stunned:
+            case EventKind::KnockedOut:
+            case EventKind::CasualtySuffered: seen |= its_own ? down : 0; return false;
+            case EventKind::PushedOff: seen |= its_own ? down : 0; return false;
+            case EventKind::KnockedDown: seen |= its_own ? down : event.player == striker ? over : 0; return false;
+            case EventKind::Rolled: {  // by now it is known who is down; of a foul the referee is still to be asked
+                const auto kind = static_cast<match::RollKind>(event.detail);
+                return !foul && (kind == match::RollKind::Armour || kind == match::RollKind::Injury);
+            }
+            case EventKind::WentToReserves: return true;  // what a hungry Vampire does afterwards is another matter
+            case EventKind::Turnover: seen |= over; return true;
+            case EventKind::ActionEnded: return true;
+            default: return false;
+        }
+    };
+    const Outcomes real = enumerate(state, {plan, Policy{Seat::Home, Reroll::Kept}, watch});
+    EXPECT_TRUE(real.complete);
+    const auto chance = [&](std::uint64_t bit) {
+        return real.chance_of([&](const Outcome& outcome) { return (outcome.seen & bit) != 0; });
+    };
+    return {chance(down), chance(over)};
+}
+
+TEST(Strikes, SayWhatTheEngineDoesInMixedCrowds) {
+    const test::CrowdWish wish = {
+        .ours = {Skill::Dodge, Skill::SureFeet, Skill::Pro, Skill::BreakTackle, Skill::BoneHead, Skill::ReallyStupid,
+                 Skill::WildAnimal, Skill::TakeRoot, Skill::BloodLust, Skill::JumpUp, Skill::Block, Skill::Horns,
+                 Skill::Dauntless, Skill::DirtyPlayer, Skill::Leap},
+        .theirs = {Skill::Tackle, Skill::Tentacles, Skill::FoulAppearance, Skill::StandFirm, Skill::SideStep,
+                   Skill::Dodge, Skill::Block},
+        .players = 5,
+        .ball = false,
+        .skilled = 0.15};
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 130; ++seed) {
+        const match::State state = test::crowd(seed, wish);
+        for (const ActionKind action : {ActionKind::Blitz, ActionKind::Foul, ActionKind::Block}) {
+            const PlayerId striker = player_id(Seat::Home, 1 + static_cast<int>(seed % 5));
+            const auto reach = std::make_unique<Reach>(state, ReachQuestion{.player = striker, .action = action});
+            const std::vector<Strike> all = strikes(state, *reach, action);
+            if (all.empty()) continue;
+            const Strike& strike = all[seed % all.size()];
+            const Played real = as_played(state, *reach, action, strike);
+            const std::string where = "seed " + std::to_string(seed) + " action " +
+                                      std::to_string(static_cast<int>(action)) + ' ' +
+                                      match::choice_text(strike.blow.choice) + ' ' + match::square_text(strike.from);
+            EXPECT_NEAR(strike.chance, real.chance, 1e-9) << where;
+            EXPECT_NEAR(strike.turnover, real.turnover, 1e-9) << where;
+            ++compared;
+        }
+    }
+    EXPECT_GT(compared, 200);
+}
+
+// covers: lrb4.skill.blood-lust.lost-action, lrb4.skill.take-root.block
+TEST(Strikes, CountOfHisNatureOnlyWhatKeepsHimFromStriking) {
+    struct Case {
+        Skill nature;
+        ActionKind action;
+        bool beside;
+        double dealt;  // of the blow alone
+    };
+    const Case cases[] = {
+        {Skill::TakeRoot, ActionKind::Block, true, 1},        {Skill::TakeRoot, ActionKind::Foul, true, 1},
+        {Skill::TakeRoot, ActionKind::Blitz, true, 5 / 6.0},  {Skill::TakeRoot, ActionKind::Foul, false, 5 / 6.0},
+        {Skill::BloodLust, ActionKind::Blitz, true, 5 / 6.0}, {Skill::BloodLust, ActionKind::Foul, false, 5 / 6.0},
+    };
+    for (const Case& each : cases) {
+        Position at;
+        const PlayerId striker = at.put(Seat::Home, "h8", {.skills = {each.nature}});
+        const auto place = each.action == ActionKind::Foul ? match::Place::Prone : match::Place::Standing;
+        const PlayerId target = at.put(Seat::Away, each.beside ? "i8" : "k8", {.place = place});
+        const std::vector<Strike> all = of(at, striker, each.action);
+        const Strike* strike = on(all, target);
+        ASSERT_NE(strike, nullptr);
+        EXPECT_NEAR(strike->chance, each.dealt * strike->blow.chance, 1e-9) << static_cast<int>(each.action);
     }
 }
 
