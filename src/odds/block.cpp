@@ -28,6 +28,7 @@ std::size_t at(Face face) { return static_cast<std::size_t>(face); }
 struct PushEnd {
     bool moves = false;
     PlayerId crowd = nobody;
+    bool crowd_carried = false;  // and had the ball
 };
 
 bool can_side_step(const State& state, PlayerId id) {
@@ -36,21 +37,41 @@ bool can_side_step(const State& state, PlayerId id) {
                        [&](Direction step) { return match::is_empty(state, state.at(id).square + step); });
 }
 
-PushEnd push_end(State state, PlayerId attacker, PlayerId defender) {
-    const match::PushLocals push{attacker, defender, state.at(attacker).square, 0, match::PushByBlock};
+// Everybody in the chain stands where it has put him afterwards.
+PushEnd push(State& state, PlayerId attacker, PlayerId defender) {
+    match::PushLocals push{attacker, defender, state.at(attacker).square, 0, match::PushByBlock};
+    std::array<PlayerId, match::longest_chain + 1> pushed;
+    PushEnd end;
     PlayerId id = defender;
     for (;;) {
         const match::Player& player = state.at(id);
-        if (player.is(match::Mark::Rooted) || match::may_stand_firm(player)) return {};
-        if (can_side_step(state, id)) return {.moves = true};
-        const match::PushOptions options = match::push_options(state, push);
-        if (options.crowd) return {.moves = true, .crowd = id};
-        if (options.count == 0) return {};
+        pushed[state.chain_length] = id;
+        const bool stays = player.is(match::Mark::Rooted) || match::may_stand_firm(player);
+        if (!stays && can_side_step(state, id)) push.flags |= match::SideStepping;
+        const match::PushOptions options = stays ? match::PushOptions{} : match::push_options(state, push);
+        if (options.crowd) {
+            end.crowd = id;
+            end.crowd_carried = match::holds_ball(state, id);
+            if (end.crowd_carried) state.ball = {state.at(id).square, nobody, match::BallState::Out};
+            match::take_off_pitch(state, id, match::Place::Reserves);
+            break;
+        }
+        if (options.count == 0) {
+            state.chain_length = 0;
+            return end;
+        }
+        if ((push.flags & match::SideStepping) != 0) state.at(id).spend(match::Used::SideStep);
         const Square to = options.squares[0];
-        id = match::player_at(state, to);
-        if (!id) return {.moves = true};
         state.chain[state.chain_length++] = to;
+        id = match::player_at(state, to);
+        if (!id) break;
     }
+    end.moves = true;
+    while (state.chain_length > 0) {
+        --state.chain_length;
+        match::move_player(state, pushed[state.chain_length], state.chain[state.chain_length]);
+    }
+    return end;
 }
 
 struct Dice {
@@ -88,36 +109,74 @@ bool goes_down(const State& state, PlayerId attacker, PlayerId target, Face face
     return value == FaceWorth::BothDown || value >= FaceWorth::DefenderDown;
 }
 
-void read_faces(const State& state, const BlockPlan& plan, BlockOdds& odds) {
+// What a face does to one of those who are blocked.
+struct Struck {
+    PushEnd push;
+    bool down = false;  // or in the crowd
+    bool off = false;
+    bool loose = false;  // a ball
+
+    bool pushed() const { return push.moves && !down; }
+};
+
+// `state` is what it is when his turn comes, and then what has become of it.
+Struck strike(State& state, PlayerId attacker, PlayerId target, Face face) {
+    Struck struck;
+    const bool carries = match::holds_ball(state, target);
+    const bool falls = goes_down(state, attacker, target, face);
+    if (match::pushes(face)) struck.push = push(state, attacker, target);
+    struck.off = struck.push.crowd == target;
+    struck.down = falls || struck.off;
+    const bool stripped = struck.pushed() && match::strips_ball(state.at(attacker), state.at(target));
+    struck.loose = (carries && (struck.down || stripped)) || struck.push.crowd_carried;
+    if (falls && !struck.off) state.at(target).place = match::Place::Prone;
+    if (carries && struck.loose && !struck.off) state.ball = {state.at(target).square, nobody, match::BallState::Loose};
+    return struck;
+}
+
+// Adds what these faces do in a block of `plan`, which may be what Foul Appearance has left of the one that is told of.
+void read_faces(const State& state, const BlockPlan& plan, const Faces& faces, PlayerId defender, BlockOdds& odds) {
     const bool attacker_carries = match::holds_ball(state, plan.attacker);
-    const bool defender_carries = match::holds_ball(state, plan.defender);
-    const bool second_carries = plan.second && match::holds_ball(state, plan.second);
-    const PushEnd end = push_end(state, plan.attacker, plan.defender);
+    for (const Face face : all_faces) {
+        const double chance = faces[at(face)];
+        odds.faces[at(face)] += chance;
+        if (chance == 0) continue;
+        const bool falls = puts_attacker_down(state, plan.attacker, face);
+        bool loose = attacker_carries && falls;
+        bool off = false;
+        bool happens = falls;
+        State now = state;
+        for (const PlayerId target : {plan.defender, plan.second}) {  // lrb4.skill.multiple-block.push-order
+            if (!target) continue;
+            const Struck struck = strike(now, plan.attacker, target, face);
+            loose |= struck.loose;
+            off |= static_cast<bool>(struck.push.crowd);
+            happens |= struck.down || struck.push.moves;
+            if (struck.push.crowd && !odds.crowd) odds.crowd = struck.push.crowd;
+            if (target != defender) {
+                odds.second_down += struck.down ? chance : 0;
+                continue;
+            }
+            odds.defender_down += struck.down ? chance : 0;
+            odds.defender_off += struck.off ? chance : 0;
+            odds.both_down += falls && struck.down ? chance : 0;
+            odds.pushed += struck.pushed() ? chance : 0;
+        }
+        odds.attacker_down += falls ? chance : 0;
+        odds.off_pitch += off ? chance : 0;
+        odds.ball_loose += loose ? chance : 0;
+        odds.nothing += happens ? 0 : chance;
+    }
+}
+
+// Before a die is read.
+BlockOdds odds_to_be_read(const State& state, const BlockPlan& plan) {
+    State pushed = state;
+    const PushEnd end = push(pushed, plan.attacker, plan.defender);
+    BlockOdds odds;
     odds.moves = end.moves;
     odds.crowd = end.crowd;
-    odds.attacker_down = odds.fell;
-    odds.ball_loose = attacker_carries ? odds.fell : 0;
-    for (const Face face : all_faces) {
-        const double chance = odds.face(face);
-        const bool falls = puts_attacker_down(state, plan.attacker, face);
-        const bool pushed = match::pushes(face);
-        const bool off = pushed && end.crowd == plan.defender;
-        const bool down = off || goes_down(state, plan.attacker, plan.defender, face);
-        const bool second_down = plan.second && goes_down(state, plan.attacker, plan.second, face);
-        const bool stripped =
-            pushed && !down && end.moves && match::strips_ball(state.at(plan.attacker), state.at(plan.defender));
-        if (falls) odds.attacker_down += chance;
-        if (down) odds.defender_down += chance;
-        if (second_down) odds.second_down += chance;
-        if (falls && down) odds.both_down += chance;
-        if (pushed && !down && end.moves) odds.pushed += chance;
-        if (pushed && end.crowd) odds.off_pitch += chance;
-        const bool crowd_drops = pushed && end.crowd && match::holds_ball(state, end.crowd);
-        if ((attacker_carries && falls) || (defender_carries && (down || stripped)) ||
-            (second_carries && second_down) || crowd_drops)
-            odds.ball_loose += chance;
-    }
-    odds.turnover = odds.attacker_down;
+    return odds;
 }
 
 }  // namespace
@@ -168,44 +227,80 @@ ViciousKickOdds vicious_kick_odds(const State& state, PlayerId kicker, bool goes
     return odds;
 }
 
-BlockOdds block_odds(const State& state, const BlockPlan& plan) {
-    BlockOdds odds;
-    BlockQuestion question{plan.attacker, plan.defender, plan.second, plan.horns, false, plan.blitz};
-    odds.strength = match::block_strength(state, question);
-    const Helps helps(state, plan.attacker, plan.reroll);
-    Chances chances{};
-    Chances lost{};
-    chances[helps.all()] = 1;
-    if (plan.goes_for_it) {
-        pass(hazard_of(match::go_for_it_roll(state, plan.attacker), helps.bit(Help::SureFeet)), helps, chances, &lost);
-        odds.fell = total(helps, lost);
-    }
-    if (match::daunts_blocker(state, plan.defender)) {
-        lost = {};
-        pass(hazard_of(match::roll_of(state, match::test(RollKind::FoulAppearance, plan.attacker))), helps, chances,
-             &lost);
-        odds.refused = total(helps, lost);
-    }
+namespace {
+
+BlockQuestion question_of(const BlockPlan& plan) {
+    return {plan.attacker, plan.defender, plan.second, plan.horns, false, plan.blitz};
+}
+
+// lrb4.skill.foul-appearance.block: what gets through, and what does not.
+Chances dare(const State& state, PlayerId attacker, PlayerId target, const Helps& helps, Chances& chances) {
+    Chances frightened{};
+    if (match::daunts_blocker(state, target))
+        pass(hazard_of(match::roll_of(state, match::test(RollKind::FoulAppearance, attacker))), helps, chances,
+             &frightened);
+    return frightened;
+}
+
+// The courage to stand up to strength, and the dice.
+void fight(const State& state, const BlockPlan& plan, PlayerId defender, const Helps& helps, Chances chances,
+           BlockOdds& odds) {
+    const BlockQuestion question = question_of(plan);
     const auto falls = [&](Face face) { return puts_attacker_down(state, plan.attacker, face); };
+    Faces faces{};
     Chances weak = chances;
     if (dares(state, question)) {
         weak = {};
-        const double before = total(helps, chances);
         pass(dauntless_hazard(state, question), helps, chances, &weak);
-        odds.dauntless = before > 0 ? total(helps, chances) / before : 0;
         BlockQuestion brave = question;
         brave.dauntless = true;
-        throw_dice(dice_for(state, brave), helps, chances, falls, odds.faces);
+        throw_dice(dice_for(state, brave), helps, chances, falls, faces);
     }
-    throw_dice(dice_for(state, question), helps, weak, falls, odds.faces);
-    read_faces(state, plan, odds);
+    throw_dice(dice_for(state, question), helps, weak, falls, faces);
+    read_faces(state, plan, faces, defender, odds);
+}
+
+}  // namespace
+
+BlockOdds block_odds(const State& state, const BlockPlan& plan) {
+    BlockOdds odds = odds_to_be_read(state, plan);
+    const BlockQuestion question = question_of(plan);
+    odds.strength = match::block_strength(state, question);
+    const Helps helps(state, plan.attacker, plan.reroll);
+    Chances chances{};
+    chances[helps.all()] = 1;
+    if (plan.goes_for_it) {
+        Chances lost{};
+        pass(hazard_of(match::go_for_it_roll(state, plan.attacker), helps.bit(Help::SureFeet)), helps, chances, &lost);
+        odds.fell = odds.attacker_down = total(helps, lost);
+        odds.ball_loose = match::holds_ball(state, plan.attacker) ? odds.fell : 0;
+    }
+    Chances frightened = dare(state, plan.attacker, plan.defender, helps, chances);
+    if (plan.second) {  // lrb4.skill.multiple-block.foul-appearance: who frightens him is left out
+        BlockPlan alone = plan;
+        alone.second = nobody;
+        fight(state, alone, plan.defender, helps, dare(state, plan.attacker, plan.second, helps, chances), odds);
+        alone.defender = plan.second;
+        Chances left_out = frightened;
+        frightened = dare(state, plan.attacker, plan.second, helps, left_out);
+        odds.left_out = total(helps, left_out);
+        fight(state, alone, plan.defender, helps, left_out, odds);
+    }
+    odds.refused = total(helps, frightened);
+    if (const double before = total(helps, chances); before > 0 && dares(state, question)) {
+        Chances brave = chances;
+        pass(dauntless_hazard(state, question), helps, brave);
+        odds.dauntless = total(helps, brave) / before;
+    }
+    fight(state, plan, plan.defender, helps, chances, odds);
+    odds.turnover = odds.attacker_down;
     return odds;
 }
 
 BlockOdds odds_of_faces(const State& state, const BlockPlan& plan, const Faces& faces) {
-    BlockOdds odds;
-    odds.faces = faces;
-    read_faces(state, plan, odds);
+    BlockOdds odds = odds_to_be_read(state, plan);
+    read_faces(state, plan, faces, plan.defender, odds);
+    odds.turnover = odds.attacker_down;
     return odds;
 }
 

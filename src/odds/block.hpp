@@ -1,7 +1,8 @@
 #pragma once
 
 // One block, from going for it to the die that counts, in closed form. Where Frenzy makes a second block follow, this
-// is the first of the two; where two players are blocked at once, the die is picked for the first of them.
+// is the first of the two; where two players are blocked at once, the die is picked for the first of them, and
+// whoever daunts the attacker is left out.
 
 #include <array>
 
@@ -28,11 +29,13 @@ struct BlockOdds {
     match::BlockStrength strength;  // as it is without Dauntless
     double dauntless = 0;           // the chance that his courage makes him as strong; 0 where it is not asked for
     double fell = 0;                // going for it failed
-    double refused = 0;             // Foul Appearance frightened him
+    double refused = 0;             // Foul Appearance frightened him, and nobody is blocked
+    double left_out = 0;            // of two, it has saved the defender, and the other is blocked alone
     std::array<double, 7> faces{};  // by match::Face: this face counts
 
     bool moves = true;        // a defender who is pushed gives way
-    PlayerId crowd = nobody;  // who would go into the crowd with a push, the last of a chain perhaps
+    PlayerId crowd = nobody;  // who would go into the crowd with a push of the defender, the last of a chain
+                              // perhaps; if nobody, with a push of the second
 
     double attacker_down = 0;
     double defender_down = 0;  // on his back or in the crowd
@@ -40,6 +43,8 @@ struct BlockOdds {
     double both_down = 0;
     double pushed = 0;     // the defender gives way and stays on his feet
     double off_pitch = 0;  // somebody is pushed into the crowd
+    double defender_off = 0;
+    double nothing = 0;  // the dice leave everybody on his feet and in his square
     double ball_loose = 0;
     double turnover = 0;
 

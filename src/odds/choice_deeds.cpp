@@ -29,9 +29,10 @@ double pay(const State& state, const ActionLocals& action, TwoWays& chances, Cho
 
 void price_block(const State& state, const BlockPlan& plan, ChoiceOdds& odds) {
     if (plan.goes_for_it) odds.rolls.push_back(priced(match::go_for_it_roll(state, plan.attacker), plan.attacker));
-    if (match::daunts_blocker(state, plan.defender))
-        odds.rolls.push_back(
-            priced(match::roll_of(state, match::test(RollKind::FoulAppearance, plan.attacker)), plan.attacker));
+    for (const PlayerId target : {plan.defender, plan.second})
+        if (target && match::daunts_blocker(state, target))
+            odds.rolls.push_back(
+                priced(match::roll_of(state, match::test(RollKind::FoulAppearance, plan.attacker)), plan.attacker));
     const match::BlockQuestion question{plan.attacker, plan.defender, plan.second, plan.horns, false, plan.blitz};
     if (!dares(state, question)) return;
     PricedRoll courage = priced(match::dauntless_roll(match::defender_strength(state, question)), plan.attacker);
@@ -70,17 +71,14 @@ void tell_block(const State& state, const BlockPlan& plan, const BlockOdds& bloc
     add(odds, What::BothDown, block.both_down);
     add(odds, What::DefenderDown, block.defender_down - block.both_down);
     add(odds, What::Pushed, block.pushed);
-    const double happens = block.refused + block.attacker_down + block.defender_down - block.both_down + block.pushed;
-    constexpr double rounding = 1e-12;
-    if (1 - happens > rounding) add(odds, What::Nothing, 1 - happens);
+    add(odds, What::Nothing, block.nothing);
     add(odds, What::Crowd, block.off_pitch, block.crowd);
     add(odds, What::BallLoose, block.ball_loose);
     add(odds, What::Refused, block.refused);
-    const bool off = block.crowd == plan.defender;
-    const double in_crowd = off ? block.off_pitch : 0;
+    const double in_crowd = block.defender_off;
     const double down = block.defender_down - in_crowd;
     const InjuryOdds injury = block_injury_odds(state, plan.attacker, plan.defender);
-    const InjuryOdds crowd = off ? crowd_odds(state, plan.defender) : InjuryOdds{};
+    const InjuryOdds crowd = in_crowd > 0 ? crowd_odds(state, plan.defender) : InjuryOdds{};
     add(odds, What::ArmourBroken, down * injury.broken);
     add(odds, What::KnockedOut, down * injury.knocked_out + in_crowd * crowd.knocked_out);
     add(odds, What::Casualty, down * injury.casualty + in_crowd * crowd.casualty);
