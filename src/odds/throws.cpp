@@ -214,8 +214,14 @@ Scatter scatter_odds(Square from) {
 
 namespace {
 
-double kept_catch_chance(const State& state, PlayerId catcher, match::Delivery delivery) {
+// odds/policy.hpp: the other side has its skills, and no Pro.
+double kept_catch_chance(const State& state, PlayerId catcher, match::Delivery delivery, Seat side) {
     if (!match::able_to_catch(state, catcher)) return 0;
+    if (match::seat_of(state, catcher) != side) {
+        if (state.at(catcher).is(match::Mark::Buzzing)) return 0;  // lrb4.handicap.buzzing
+        return with_own_skill(state, catcher, RollKind::Catch, hazard_of(match::catch_roll(state, catcher, delivery)))
+            .clean;
+    }
     const Helps helps(state, catcher, Reroll::Kept);
     Chances chances{};
     chances[helps.all()] = 1;
@@ -231,7 +237,7 @@ Square square_at(int index) {
 LooseBall::LooseBall(const State& state, Seat side) : state_(state), side_(side) {
     for (const Seat seat : both_seats)
         match::for_each_on_pitch(state, seat, [&](PlayerId id) {
-            met_[count_++] = {id, state.at(id).square, kept_catch_chance(state, id, match::Delivery::Loose), 0};
+            met_[count_++] = {id, state.at(id).square, kept_catch_chance(state, id, match::Delivery::Loose, side), 0};
         });
     // Each depends on his neighbours: better and better until nothing changes.
     constexpr double small = 1e-12;
@@ -259,7 +265,7 @@ double LooseBall::bounced(Square from) const {
 
 double LooseBall::landed(Square at, match::Delivery delivery) const {
     const PlayerId player = match::player_at(state_, at);
-    const double caught = player ? kept_catch_chance(state_, player, delivery) : 0;
+    const double caught = player ? kept_catch_chance(state_, player, delivery, side_) : 0;
     return (caught > 0 && ours(player) ? caught : 0) + (1 - caught) * bounced(at);
 }
 

@@ -486,6 +486,19 @@ TEST(ChoiceOdds, OfADeclarationAreThoseThatItStands) {
     EXPECT_GT(compared, 2000);
 }
 
+// odds/policy.hpp: the other coach uses no Pro.
+TEST(ChoiceOdds, LeaveTheOtherSideWithoutPro) {
+    Position at;
+    const PlayerId thrower = at.put(Seat::Home, "e8", {.ag = 6});
+    at.put(Seat::Home, "i8");
+    at.put(Seat::Away, "h8", {.ag = 3, .skills = {Skill::Pro, Skill::NervesOfSteel}});
+    for (const char* square : {"g7", "g8", "g9", "h7", "h9", "i7", "i9"}) at.put(Seat::Home, square, {.ag = 5});
+    match::give_ball(at.state, thrower);
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"pass H1", "throw"});
+    expect_turnover_as_played(at.state, "at h8");
+}
+
 TEST(ChoiceOdds, HaveANounInBothLanguagesForEveryKey) {
     for (const std::string_view key : share_keys()) {
         EXPECT_FALSE(words::chance_noun(key).en.empty()) << key;
