@@ -3,6 +3,7 @@
 #include "match/procedures/dodge.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
+#include "odds/chance.hpp"
 
 namespace dugout::odds {
 
@@ -44,7 +45,17 @@ Hazard Ground::ask_dodge(Square from, Square to) const {
     const PlayerId dived = (at(from).skills & Diving) != 0 ? diver(from) : nobody;
     const match::Roll roll = match::dodge_roll(state_, mover_, from, to, dived);
     if (helps_.bit(Help::BreakTackle) == 0) return hazard_of(roll);
-    return hazard_of(roll, match::dodge_roll(state_, mover_, from, to, dived, true), 0);
+    const match::Roll by_strength = match::dodge_roll(state_, mover_, from, to, dived, true);
+    Hazard hazard = hazard_of(roll, by_strength, 0);
+    if (!dived) return hazard;
+    // He breaks the tackle before anybody dives, and rolls by strength from then on.
+    const match::Roll before = match::dodge_roll(state_, mover_, from, to);
+    const match::Roll before_by_strength = match::dodge_roll(state_, mover_, from, to, nobody, true);
+    for (int die = 1; die <= 6; ++die)
+        if (!before.succeeds(die) && before_by_strength.succeeds(die) && !by_strength.succeeds(die))
+            hazard.wasted += 1 / 6.0;
+    hazard.second_wasted = chance(by_strength);
+    return hazard;
 }
 
 Hazard Ground::dodge(Square from, Square to) {

@@ -82,7 +82,7 @@ double total(const Helps& helps, const Chances& chances) {
 void pass(const Hazard& hazard, const Helps& helps, Chances& chances, Chances* lost) {
     const unsigned team = helps.bit(Help::Team);
     const unsigned pro = helps.bit(Help::Pro);
-    const unsigned breaks = hazard.broken > 0 ? helps.bit(Help::BreakTackle) : 0;
+    const unsigned breaks = hazard.broken > 0 || hazard.wasted > 0 ? helps.bit(Help::BreakTackle) : 0;
     // A help is only ever taken away, so the sets below this one have had their turn.
     for (unsigned left = 0; left < helps.sets(); ++left) {
         const double before = chances[left];
@@ -90,17 +90,21 @@ void pass(const Hazard& hazard, const Helps& helps, Chances& chances, Chances* l
         const unsigned breaking = left & breaks;
         chances[left] = before * hazard.clean;
         double failed = before * (1 - hazard.clean);
+        double wasted = 0;
         if (breaking != 0) {
             chances[left & ~breaking] += before * hazard.broken;
-            failed -= before * hazard.broken;
+            wasted = before * hazard.wasted;
+            failed -= before * hazard.broken + wasted;
         }
         const unsigned help = (left & hazard.skill) != 0 ? hazard.skill : (left & team) != 0 ? team : left & pro;
-        const double again = help == 0 ? 0 : failed * (help == pro ? helps.pro_chance() : 1);
+        const double second_try = help == 0 ? 0 : help == pro ? helps.pro_chance() : 1;
+        const double again = failed * second_try;
+        const double saved_wasted = wasted * second_try * hazard.second_wasted;
         const double saved = again * hazard.second;
         const double saved_broken = breaking != 0 ? again * hazard.second_broken : 0;
         if (help != 0) chances[left & ~help] += saved;
-        if (saved_broken > 0) chances[left & ~help & ~breaking] += saved_broken;
-        if (lost != nullptr) (*lost)[left & ~help] += failed - saved - saved_broken;
+        if (saved_broken + saved_wasted > 0) chances[left & ~help & ~breaking] += saved_broken + saved_wasted;
+        if (lost != nullptr) (*lost)[left & ~help] += failed + wasted - saved - saved_broken - saved_wasted;
     }
 }
 

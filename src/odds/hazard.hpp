@@ -45,6 +45,8 @@ struct Hazard {
     double broken = 0;         // it fails, and succeeds with Break Tackle
     double second = 0;         // once it has failed, a second roll succeeds
     double second_broken = 0;  // or succeeds with Break Tackle
+    double wasted = 0;         // it fails in spite of Break Tackle, which is spent
+    double second_wasted = 0;  // and then a second roll succeeds
     unsigned skill = 0;        // the bit of the skill that rolls it again
 };
 

@@ -129,8 +129,23 @@ TEST(Reach, countsTentaclesAndShadowsAsRisks) {
 TEST(Reach, isOnTheSafeSideWithDivingTacklers) {
     Tally tally;
     const test::CrowdWish wish = {.ours = movers, .theirs = {Skill::DivingTackle, Skill::Tackle}, .players = 5};
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) compare(test::crowd(seed, wish), seed, false, tally);
-    EXPECT_GT(tally.risky, 200) << "of " << tally.squares;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) compare(test::crowd(seed, wish), seed, false, tally);
+    EXPECT_GT(tally.risky, 800) << "of " << tally.squares;
+}
+
+// Whoever has nothing to roll again with never gets past a diver who has dived.
+TEST(Reach, saysWhatTheEngineDoesWithDivingTacklersWhereNothingIsRolledAgain) {
+    Tally tally;
+    const test::CrowdWish wish = {.ours = {Skill::Stunty, Skill::TwoHeads, Skill::VeryLongLegs, Skill::Leap,
+                                           Skill::JumpUp, Skill::TakeRoot, Skill::BloodLust},
+                                  .theirs = {Skill::DivingTackle, Skill::Tackle, Skill::TakeRoot},
+                                  .players = 5};
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        State state = test::crowd(seed, wish);
+        state.team(Seat::Home).rerolls = 0;
+        compare(state, seed, true, tally);
+    }
+    EXPECT_GT(tally.risky, 800) << "of " << tally.squares;
 }
 
 // covers: lrb4.skill.blood-lust.lost-action, lrb4.skill.take-root.block
