@@ -35,6 +35,7 @@ constexpr std::uint64_t seen_out = 8;
 constexpr std::uint64_t seen_hurt = 16;
 constexpr std::uint64_t seen_dead = 32;
 constexpr std::uint64_t seen_back = 64;
+constexpr std::uint64_t seen_in_crowd = 128;
 
 // What happens to the victim from the moment he is struck down.
 Outcomes engine_injury(const State& state, const std::vector<Choice>& plan, PlayerId victim) {
@@ -46,6 +47,7 @@ Outcomes engine_injury(const State& state, const std::vector<Choice>& plan, Play
         if (event.player != victim) return false;
         switch (event.kind) {
             case EventKind::KnockedDown: seen |= seen_struck; return false;
+            case EventKind::PushedOff: seen |= seen_in_crowd; return false;
             case EventKind::ArmourHeld: seen |= seen_held; return true;
             case EventKind::Stunned: seen |= seen_stunned; return true;
             case EventKind::KnockedOut: seen |= seen_out; return true;
@@ -83,7 +85,7 @@ const std::vector<Skill> victims = {Skill::Spikes, Skill::ThickSkull, Skill::Reg
 
 // covers: lrb4.skill.general.no-stacking
 TEST(InjuryOdds, sayWhatTheEngineDoesAfterABlock) {
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Random random(seed);
         Position at;
         test::Line attacker_line;
@@ -107,7 +109,7 @@ TEST(InjuryOdds, sayWhatTheEngineDoesAfterABlock) {
 // covers: lrb4.foul.assists, lrb4.ref.roll, lrb4.ref.eye
 TEST(FoulOdds, sayWhatTheEngineDoes) {
     int fouls = 0;
-    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    for (std::uint64_t seed = 0; seed < 240; ++seed) {
         const test::CrowdWish wish = {.ours = strikers, .theirs = victims, .players = 8, .last_column = 14};
         State state = test::crowd(seed, wish);
         state.watched = static_cast<std::uint8_t>(seed % 3);
@@ -141,7 +143,40 @@ TEST(FoulOdds, sayWhatTheEngineDoes) {
         EXPECT_NEAR(odds.seen, referee.chance_of([](const Outcome& outcome) { return outcome.seen == 1; }), exact);
         ++fouls;
     }
-    EXPECT_GT(fouls, 120);
+    EXPECT_GT(fouls, 200);
+}
+
+test::Line any_victim(Random& random) {
+    test::Line line{.ma = 0, .av = 5 + static_cast<int>(random.below(6))};
+    for (const Skill skill : victims)
+        if (random.below(3) == 0) line.skills.push_back(skill);
+    return line;
+}
+
+TEST(InjuryOdds, sayWhatTheEngineDoesAfterAFall) {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Random random(seed);
+        Position at;
+        const PlayerId victim = at.put(Seat::Home, "m8", any_victim(random));
+        match::enter_turn(at.state, Seat::Home);
+        const Choice step = Choice::on(ChoiceKind::Go, test::at_square("n8"));
+        const Outcomes real = engine_injury(at.state, {Choice::declare(ActionKind::Move, victim), step}, victim);
+        compare(real, fall_odds(at.state, victim), seen_struck, "seed " + std::to_string(seed));
+    }
+}
+
+// covers: lrb4.crowd.injury
+TEST(InjuryOdds, sayWhatTheEngineDoesInTheCrowd) {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Random random(seed);
+        Position at;
+        const PlayerId attacker = at.put(Seat::Home, "m14", {.skills = {Skill::MightyBlow}});
+        const PlayerId victim = at.put(Seat::Away, "m15", any_victim(random));
+        match::enter_turn(at.state, Seat::Home);
+        const Outcomes real = engine_injury(
+            at.state, {Choice::declare(ActionKind::Block, attacker), Choice(ChoiceKind::Hit, victim)}, victim);
+        compare(real, crowd_odds(at.state, victim), seen_in_crowd, "seed " + std::to_string(seed));
+    }
 }
 
 TEST(InjuryOdds, ofAFallAndOfTheCrowd) {

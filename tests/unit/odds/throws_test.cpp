@@ -37,6 +37,7 @@ enum Fate : std::uint64_t {
     Fumbled,
     Caught,
     Dropped,
+    Scattered,
     LandedThere,
     LandedElsewhere,
     FellOnLanding,
@@ -67,11 +68,11 @@ Outcomes engine_pass(const State& state, const PassPlan& plan) {
     return enumerate(state, {choices, Policy{Seat::Home, plan.reroll}, watch});
 }
 
-const std::vector<Skill> throwers = {Skill::Pass,   Skill::Accurate, Skill::StrongArm, Skill::SafeThrow,
-                                     Skill::Stunty, Skill::Catch,    Skill::ExtraArms, Skill::NervesOfSteel,
-                                     Skill::Pro,    Skill::BigGuy};
-const std::vector<Skill> interceptors = {Skill::Catch, Skill::VeryLongLegs, Skill::FoulAppearance,
-                                         Skill::NervesOfSteel};
+const std::vector<Skill> throwers = {Skill::Pass,   Skill::Accurate, Skill::StrongArm,   Skill::SafeThrow,
+                                     Skill::Stunty, Skill::Catch,    Skill::ExtraArms,   Skill::NervesOfSteel,
+                                     Skill::Pro,    Skill::BigGuy,   Skill::VeryLongLegs};
+const std::vector<Skill> interceptors = {Skill::Catch, Skill::VeryLongLegs, Skill::FoulAppearance, Skill::NervesOfSteel,
+                                         Skill::Pro,   Skill::ExtraArms,    Skill::Stunty};
 
 PlayerId somebody(const State& state, Random& random) {
     for (;;) {
@@ -132,7 +133,7 @@ TEST(PassOdds, aHailMaryIsNeverAccurateNorIntercepted) {
 
 TEST(HandOffOdds, sayWhatTheEngineDoes) {
     int hand_offs = 0;
-    for (std::uint64_t seed = 0; seed < 120; ++seed) {
+    for (std::uint64_t seed = 0; seed < 260; ++seed) {
         const test::CrowdWish wish = {
             .ours = throwers, .theirs = interceptors, .players = 8, .last_column = 14, .ball = false};
         State state = test::crowd(seed, wish);
@@ -159,7 +160,7 @@ TEST(HandOffOdds, sayWhatTheEngineDoes) {
         EXPECT_NEAR(hand_off_odds(state, receiver, reroll).caught, chance_of(real, Caught), exact) << "seed " << seed;
         ++hand_offs;
     }
-    EXPECT_GT(hand_offs, 90);
+    EXPECT_GT(hand_offs, 200);
 }
 
 // matched.gifts.socks
@@ -203,16 +204,17 @@ TEST(PassOdds, begrudgeATeamMateTheBallInSocks) {
 
 TEST(ThrowMateOdds, sayWhatTheEngineDoesIncludingTheLanding) {
     int throws = 0;
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; throws < 200; ++seed) {
         Random random(seed);
-        const test::CrowdWish wish = {.ours = {Skill::Pass, Skill::AlwaysHungry, Skill::Pro, Skill::BigGuy},
-                                      .theirs = {},
-                                      .players = 6,
-                                      .first_column = 10,
-                                      .last_column = 15,
-                                      .first_row = 1,
-                                      .last_row = 7,
-                                      .ball = false};
+        const test::CrowdWish wish = {
+            .ours = {Skill::Pass, Skill::AlwaysHungry, Skill::Pro, Skill::BigGuy, Skill::Stunty, Skill::StrongArm},
+            .theirs = {Skill::FoulAppearance, Skill::StandFirm, Skill::SideStep, Skill::Pro},
+            .players = 6,
+            .first_column = 10,
+            .last_column = 15,
+            .first_row = 1,
+            .last_row = 7,
+            .ball = false};
         State state = test::crowd(seed, wish);
         state.weather = static_cast<Weather>(seed % 5);
         ThrowMatePlan plan;
@@ -238,9 +240,10 @@ TEST(ThrowMateOdds, sayWhatTheEngineDoesIncludingTheLanding) {
             };
             switch (event.kind) {
                 case EventKind::Fumbled: return fate(Fumbled);
-                case EventKind::Landed:
+                case EventKind::Deviated: seen = Scattered; return false;
+                case EventKind::Landed:  // a scatter may bring him back to the square he was thrown at
                     if (!event.success) return fate(FellOnLanding);
-                    return fate(event.to == plan.target ? LandedThere : LandedElsewhere);
+                    return fate(seen == Scattered ? LandedElsewhere : LandedThere);
                 case EventKind::Pushed: return fate(Crashed);
                 case EventKind::PushedOff: return fate(event.player == plan.mate ? IntoTheCrowd : Crashed);
                 case EventKind::Rolled:  // swallowed, or out of the thrower's mouth into some square beside him
@@ -255,13 +258,11 @@ TEST(ThrowMateOdds, sayWhatTheEngineDoesIncludingTheLanding) {
         EXPECT_NEAR(odds.fumbled, chance_of(real, Fumbled), exact) << "seed " << seed;
         EXPECT_NEAR(odds.lands, landed, exact) << "seed " << seed;
         EXPECT_NEAR(odds.crowd, chance_of(real, IntoTheCrowd), exact) << "seed " << seed;
-        // A scatter may bring him back to the square he was thrown at, so that he lands there at least so often.
-        EXPECT_LE(odds.lands_there, chance_of(real, LandedThere) + exact) << "seed " << seed;
+        EXPECT_NEAR(odds.lands_there, chance_of(real, LandedThere), exact) << "seed " << seed;
         EXPECT_NEAR(odds.crashes, chance_of(real, Crashed), exact) << "seed " << seed;
         EXPECT_NEAR(odds.eaten_or_escaped, chance_of(real, Eaten), exact) << "seed " << seed;
         ++throws;
     }
-    EXPECT_GT(throws, 25);
 }
 
 TEST(ScatterOdds, threeStepsFromTheMiddleStayOnThePitchAndFromTheCornerHardly) {
