@@ -37,12 +37,16 @@ double share_of_turn(const State& state) {
     return std::max(least_share, 1. / (1 + Board(state, decision(state).seat).idle));
 }
 
-// Of a try: the same for all ideas.
-std::uint64_t seed_of_try(std::uint64_t seed, std::size_t number) { return seed + (number + 1) * 0x9e3779b97f4a7c15u; }
+// Of a try: the same for all ideas, with nothing in common with that of the next.
+std::uint64_t seed_of_try(std::uint64_t seed, std::size_t number) {
+    return Random(seed ^ (number + 1) * 0x9e3779b97f4a7c15u).next();
+}
 
 // Two ways to say the same: somebody who goes to the same place for another purpose.
 bool comes_to_the_same(const std::vector<Bucket>& a, const std::vector<Bucket>& b) {
-    return a.size() == b.size() && a[0].chance == b[0].chance && a[0].state == b[0].state;
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Bucket& one, const Bucket& other) {
+        return one.done && other.done && one.chance == other.chance && one.state == other.state;
+    });
 }
 
 // A piece of work for one of the cores, and what came of it.
@@ -101,7 +105,8 @@ double SearchCoach::positions_to_look_at(const Question& question) const {
     if (question.budget.positions != 0)
         positions = static_cast<double>(question.budget.positions) - static_cast<double>(began_at_);
     if (question.budget.seconds > 0)
-        positions = std::min(positions, (question.budget.seconds - seconds_) * positions_a_second);
+        positions =
+            std::min(positions, (question.budget.seconds - seconds_) * positions_a_second * question.budget.cores);
     return question.share * positions;
 }
 
@@ -149,7 +154,8 @@ void SearchCoach::play_round(Lines& lines, const Imagination& imagination, const
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (lines[i].given_up) continue;
         std::size_t number = lines[i].tally.tries();
-        for (const std::size_t bucket : lines[i].tally.next(each, seed_of_try(question.seed, number)))
+        // Where a try begins is not drawn with the dice that it meets.
+        for (const std::size_t bucket : lines[i].tally.next(each, seed_of_try(~question.seed, number)))
             tries.push_back({.line = i, .bucket = bucket, .seed = seed_of_try(question.seed, number++)});
     }
     deal(tries.size(), question.budget.cores, [&](std::size_t i) {
