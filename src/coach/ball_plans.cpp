@@ -2,6 +2,7 @@
 
 #include "coach/plan.hpp"
 #include "coach/worth.hpp"
+#include "match/book.hpp"
 #include "match/procedures/turn.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
@@ -18,6 +19,15 @@ constexpr double hopeless = 0.05;  // paths less likely than this are not though
 
 bool unused(const Board& board, ActionKind kind) {
     return (board.s.team(board.me).actions_used & 1u << static_cast<int>(kind)) == 0 && board.s.bonus_turn == 0;
+}
+
+bool may_hand_over(const Board& board) {
+    return unused(board, ActionKind::HandOff) && board.s.rulebook.uses(Option::HandOffs);
+}
+
+// third.handoff.free: on the way, whatever the action.
+ActionKind handing_over(const Board& board) {
+    return hand_off_is_free(board.s) ? ActionKind::Move : ActionKind::HandOff;
 }
 
 // The best chance to run into the end zone from where the player is, were he given the ball.
@@ -40,7 +50,7 @@ double catch_chance(const State& state, PlayerId mate, Delivery delivery) {
 
 // Gives the ball to somebody next to a square that the carrier can get to: the best way to each.
 void add_hand_overs(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans) {
-    if (!unused(board, ActionKind::HandOff) || !board.s.rulebook.uses(Option::HandOffs)) return;
+    if (!may_hand_over(board)) return;
     const double now = holding_worth(board, carrier, board.ball);
     for_each_on_pitch(board.s, board.me, [&](PlayerId mate) {
         if (mate == carrier || !able_to_catch(board.s, mate)) return;
@@ -55,7 +65,7 @@ void add_hand_overs(const Board& board, const Ways& ways, PlayerId carrier, Plan
             const double success = there * caught * run;
             const double gain = success * touchdown_worth(board) - now - (1 - there * caught) * turnover_cost(board);
             if (success > hopeless)
-                improve(best, {Purpose::HandOver, ActionKind::HandOff, carrier, mate, from, gain, 1 - there * caught});
+                improve(best, {Purpose::HandOver, handing_over(board), carrier, mate, from, gain, 1 - there * caught});
         }
         if (best) plans.push_back(best);
     });
@@ -108,7 +118,7 @@ void add_throws(const Board& board, const Ways& ways, PlayerId carrier, Plans& p
 // does.
 void add_pick_up_and_give(const Board& board, const Ways& ways, PlayerId id, Plans& plans) {
     const double picked_up = ways.chance(id, board.ball);
-    const bool may_hand = unused(board, ActionKind::HandOff) && board.s.rulebook.uses(Option::HandOffs);
+    const bool may_hand = may_hand_over(board);
     const bool may_throw = unused(board, ActionKind::Pass);
     const State moved = with_player_at(board.s, id, board.ball);
     for_each_on_pitch(board.s, board.me, [&](PlayerId mate) {
@@ -120,7 +130,7 @@ void add_pick_up_and_give(const Board& board, const Ways& ways, PlayerId id, Pla
         };
         const Square there = board.s.at(mate).square;
         if (may_hand && ways.left(id, board.ball) >= distance(board.ball, there) - 1)
-            add(Purpose::HandOver, ActionKind::HandOff, picked_up * catch_chance(board.s, mate, Delivery::HandOff));
+            add(Purpose::HandOver, handing_over(board), picked_up * catch_chance(board.s, mate, Delivery::HandOff));
         if (may_throw && may_pass_to(moved, id, there))
             add(Purpose::Pass, ActionKind::Pass,
                 picked_up * odds::chance(pass_roll(moved, id, there)) * catch_chance(moved, mate, Delivery::Accurate));

@@ -5,6 +5,7 @@
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
+#include "odds/injury.hpp"
 
 // Whom to hit: blocks where they stand, the one blitz of the turn, fouls.
 
@@ -106,6 +107,7 @@ void add_fouls(const Board& board, const Ways& ways, Plans& plans) {
     if (!unused(board, ActionKind::Foul) || !board.s.rulebook.uses(Option::Fouls) || board.s.bonus_turn != 0) return;
     for (const PlayerId id : ways.players()) {
         if (holds_ball(board.s, id) || player_weight(board.s, id) > 1.1) continue;
+        const double seen = odds::seen_by_referee(board.s, id);
         for_each_on_pitch(board.s, board.them, [&](PlayerId victim) {
             if (!board.s.at(victim).on_the_ground()) return;
             for (const Direction step : neighbours) {
@@ -114,12 +116,11 @@ void add_fouls(const Board& board, const Ways& ways, Plans& plans) {
                 const State moved = with_player_at(board.s, id, from);
                 const int bonus = foul_armour_modifiers(moved, id, victim).total;
                 const int needed = std::max(2, armour(board.s.at(victim)) + 1 - bonus);
-                // Sent off one time in six, or more under the referee's eye: only worth it with friends around.
-                if (needed > 7) continue;
-                const double breaks = needed <= 2 ? 1 : (needed <= 7 ? 1 - (needed - 2) * (needed - 1) / 72. : 0);
+                if (needed > 7) continue;  // only worth it with friends around
+                const double breaks = needed <= 2 ? 1 : 1 - (needed - 2) * (needed - 1) / 72.;
                 const double gain = breaks * weights.foul * player_weight(board.s, victim) -
-                                    weights.sent_off * player_weight(board.s, id);
-                improve(best, {Purpose::Foul, ActionKind::Foul, id, victim, from, gain, 1 / 6.});
+                                    weights.sent_off * seen * player_weight(board.s, id);
+                improve(best, {Purpose::Foul, ActionKind::Foul, id, victim, from, gain, seen});
             }
         });
     }

@@ -53,7 +53,7 @@ struct Weights {
     double least_hit = 0.00144;       // below it a hit is not thought of
     double in_the_way = 0.0593;       // to hit somebody beside my carrier or beside a ball that lies
     double foul = 0.0406;             // armour broken by a foul
-    double sent_off = 0.0303;         // what fouling costs on the average
+    double sent_off = 0.182;          // a player whom the referee sees
 
     // Where to stand.
     double cage_front = 0.043;  // on a corner before the carrier

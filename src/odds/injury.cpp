@@ -125,15 +125,11 @@ InjuryOdds crowd_odds(const State& state, PlayerId player) {
     return injury_odds(state, match::hurt(player, nobody, match::Harm::Crowd, false));
 }
 
-namespace {
-
 // lrb4.ref.roll, or third.foul.ejection: by a double of the armour dice.
 double seen_by_referee(const State& state, PlayerId fouler) {
     if (state.referee_off != 0) return 0;
     return match::foul_seen_on_a_double(state) ? 6 / 36.0 : chance(match::referee_roll(state, fouler));
 }
-
-}  // namespace
 
 FoulOdds foul_odds(const State& state, PlayerId fouler, PlayerId victim) {
     return {.armour = match::foul_armour_modifiers(state, fouler, victim),

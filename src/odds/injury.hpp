@@ -36,6 +36,9 @@ struct FoulOdds {
     InjuryOdds injury;
     double seen = 0;  // the referee looks: sent off, and a turnover, unless somebody argues him out of it
 };
+// That he is sent off for it, as `seen` above.
+double seen_by_referee(const match::State& state, PlayerId fouler);
+
 FoulOdds foul_odds(const match::State& state, PlayerId fouler, PlayerId victim);
 
 }  // namespace dugout::odds

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "coach/game.hpp"
 #include "coach/worth.hpp"
 #include "team/samples.hpp"
@@ -76,6 +78,30 @@ TEST(ScriptedCoach, TakesTheDieThatHurtsTheOtherSide) {
     ChoiceList legal;
     match::legal(state, legal);
     EXPECT_EQ(choice_text(coach.choose(state, legal, {}, random)), "die pow");
+}
+
+// third.handoff.free: on the way, in an action that is none of its own.
+TEST(ScriptedCoach, HandsTheBallOverByEitherBook) {
+    for (const std::string book : {"lrb4", "third"}) {
+        State state =
+            position("rules = \"" + book +
+                     "\"\nhalf = 2\nturn = [8, 8]\nplayers = [\"H1 s8 ma=3\", \"H2 t9 ma=8 ag=4\", \"A1 a1\"]\n"
+                     "ball = \"H1\"\n");
+        const auto said = play_turn(state, 1);
+        EXPECT_NE(std::find(said.begin(), said.end(), "hand-to H2"), said.end()) << book;
+    }
+}
+
+TEST(ScriptedCoach, FoulsLessUnderTheEyeOfTheReferee) {
+    const auto risk = [](const std::string& more) {
+        const State state = position("players = [\"H1 m8\", \"H2 n7\", \"H3 o9\", \"A1 n8 prone av=7\"]\n" + more);
+        const Board board(state, Seat::Home);
+        Plans plans;
+        add_fouls(board, Ways(board), plans);
+        return plans.empty() ? 1 : plans[0].risk;
+    };
+    EXPECT_NEAR(risk(""), 1 / 6., 1e-12);
+    EXPECT_GT(risk("watched = \"home\"\n"), 0.4);
 }
 
 TEST(JudgeBlock, CountsTheFacesAsTheyAre) {
