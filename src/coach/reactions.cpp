@@ -161,12 +161,15 @@ bool wanted(const Board& board, Skill skill) {
         case Skill::PilingOn: return false;  // he would lie there himself
         case Skill::DumpOff: return board.mine && dumps_off(board);
         case Skill::PassBlock: return false;
-        default: return board.s.pending.kind == DecisionKind::UseSkill || skill != Skill::DivingTackle || board.theirs;
+        default: return true;
     }
 }
 
+// A dive that stops nobody leaves a man on the ground, and the strongest holds best.
 Choice react_with(const Board& board, const ChoiceList& legal) {
     const auto skill = static_cast<Skill>(board.s.pending.detail);
+    if (skill == Skill::DivingTackle || skill == Skill::Tentacles)
+        return odds::Policy{.seat = board.me}(board.s, legal);
     return wanted(board, skill) ? prefer(legal, ChoiceKind::Use) : say(legal, false);
 }
 

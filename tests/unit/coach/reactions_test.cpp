@@ -1,0 +1,89 @@
+#include "coach/reactions.hpp"
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "coach/scripted.hpp"
+#include "match/engine.hpp"
+#include "match/formations.hpp"
+#include "unit/coach/position.hpp"
+
+namespace dugout::coach {
+namespace {
+
+using namespace match;
+
+// What the scripted coach says in the position after these choices and dice.
+std::string answer(const std::string& text, std::initializer_list<const char*> choices,
+                   const std::vector<FixedDie>& faces) {
+    State state = position(text);
+    ScriptedDice dice(faces);
+    for (const char* choice : choices) EXPECT_TRUE(apply(state, *parse_choice(choice), dice)) << choice;
+    ScriptedCoach coach;
+    Random random(1);
+    ChoiceList legal;
+    match::legal(state, legal);
+    return choice_text(coach.choose(state, legal, {}, random));
+}
+
+std::string dives(int die) {
+    return answer("players = [\"H1 m8\", \"A1 n8 +diving-tackle\"]\n", {"move H1", "go l8"}, {{Die::D6, die}});
+}
+
+TEST(Reactions, HeDivesOnlyWhereTheDodgeFailsThen) {
+    EXPECT_EQ(dives(4), "use A1");
+    EXPECT_EQ(dives(5), "no");
+}
+
+TEST(Reactions, TheStrongestOfThoseWithTentaclesHolds) {
+    EXPECT_EQ(
+        answer("players = [\"H1 m8\", \"A1 n7 +tentacles\", \"A2 n8 st=5 +tentacles\"]\n", {"move H1", "go l8"}, {}),
+        "use A2");
+}
+
+std::string dumps_off(const std::string& mate) {
+    return answer("players = [\"H1 m8 st=4\", \"A1 n8 ag=4 +dump-off\", \"" + mate + "\"]\nball = \"A1\"\n",
+                  {"block H1", "hit A1"}, {});
+}
+
+TEST(Reactions, HeDumpsTheBallOffToWhoeverIsLikelyToCatchIt) {
+    EXPECT_EQ(dumps_off("A2 p8 ag=4"), "yes");
+    EXPECT_EQ(dumps_off("A2 p8 ag=1"), "no");
+    EXPECT_EQ(dumps_off("A2 z8 ag=4"), "no");
+}
+
+TEST(Reactions, AQuickSnapBringsThemTowardsTheBall) {
+    const std::string kick_off = "start = \"kick-off\"\nplayers = [\"H1-H3 m6 m7 m9\", \"A1 q8\"]\n";
+    const std::vector<FixedDie> dice = {{Die::D6, 2}, {Die::D6, 6}, {Die::D8, 5}, {Die::D6, 1}};
+    EXPECT_EQ(answer(kick_off, {"aim v8"}, dice), "pick A1");
+    EXPECT_EQ(answer(kick_off, {"aim v8", "pick A1"}, dice), "put r8");
+}
+
+TEST(Reactions, AVampireBitesWhoeverMattersLeast) {
+    EXPECT_EQ(answer("players = [\"H1 l8 +blood-lust\", \"H2 m9 thrall st=4\", \"H3 k8 thrall st=2\", \"A1 x3\"]\n"
+                     "ball = \"H2\"\n",
+                     {"move H1", "end-action"}, {{Die::D6, 1}}),
+              "pick H3");
+}
+
+std::string_view kicks_off_against(const std::string& them) {
+    const State state = position("start = \"set-up\"\nkicking = \"home\"\nteams = [\"human\", \"" + them + "\"]\n");
+    ScriptedCoach coach;
+    Random random(1);
+    ChoiceList legal;
+    match::legal(state, legal);
+    return formations()[static_cast<std::size_t>(coach.choose(state, legal, {}, random).value())].id;
+}
+
+TEST(Reactions, HeSetsUpByWhomHeMeets) {
+    EXPECT_EQ(kicks_off_against("wood-elf"), "deep");
+    EXPECT_EQ(kicks_off_against("khemri"), "spread");
+    EXPECT_EQ(kicks_off_against("halfling"), "line");
+}
+
+}  // namespace
+}  // namespace dugout::coach
