@@ -13,21 +13,24 @@ bool taken(const Board& board) {
     return count_players(board.s, board.me, [](const Player& player) { return player.on_pitch(); }) > 0;
 }
 
-// The average pace of those who can be on the pitch.
-double pace(const State& s, Seat seat) {
+// The average of those who can be on the pitch.
+template <class Measure>
+double average(const State& s, Seat seat, Measure measure) {
     double sum = 0;
     int count = 0;
     for_each_player(s, seat, [&](PlayerId id) {
         if (s.at(id).place != Place::Reserves && !s.at(id).on_pitch()) return;
-        sum += movement_allowance(s.at(id));
+        sum += measure(s.at(id));
         ++count;
     });
     return count == 0 ? 0 : sum / count;
 }
 
+// Whoever runs fast is met further back; where they are stronger those on the line stand apart.
 std::string_view wanted(const Board& board) {
     if (board.s.kicking != board.me) return "wedge";
-    return pace(board.s, board.them) >= 7 ? "deep" : "line";
+    if (average(board.s, board.them, movement_allowance) >= 7) return "deep";
+    return average(board.s, board.them, strength) > average(board.s, board.me, strength) ? "spread" : "line";
 }
 
 }  // namespace
