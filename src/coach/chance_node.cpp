@@ -89,8 +89,8 @@ Outline outline(const State& state, bool drive_is_over) {
     Outline line;
     for (std::size_t i = 0; i < 2; ++i) {
         const Team& team = state.teams[i];
-        line.sides[i] = {team.score,        team.turn,         team.rerolls, team.reroll_used,
-                         team.actions_used, team.apothecaries, team.spells,  team.raisings,
+        line.sides[i] = {team.score,        team.turn,         team.rerolls,     team.reroll_used,
+                         team.actions_used, team.apothecaries, team.spells,      team.raisings,
                          team.traits,       team.coach_off,    team.leader_token};
     }
     line.phase = state.phase;
