@@ -10,7 +10,7 @@ constexpr std::array<Level, 5> table = {{
     {"rookie", "Rookie", "Débutant", "clumsy", {}},
     {"amateur", "Amateur", "Amateur", "careless", {}},
     {"pro", "Professional", "Professionnel", "scripted", {}},
-    {"star", "Star", "Vedette", "search", {.positions = 0, .seconds = 0.3}},
+    {"star", "Star", "Vedette", "search", {.positions = 0, .seconds = 1}},
     {"legend", "Legend", "Légende", "learned", {.positions = 0, .seconds = 4}},
 }};
 
