@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <fstream>
+#include <array>
 #include <iterator>
 #include <random>
 #include <sstream>
@@ -38,6 +39,11 @@ constexpr Phrase no_such_file = {"cannot read {file}: there is no such file, or 
                                  "impossible de lire {file} : ce fichier n’existe pas, ou ne peut pas être lu"};
 constexpr Phrase not_written = {"cannot write {file}: is there such a folder, and may it be written to?",
                                 "impossible d’écrire {file} : ce dossier existe-t-il, et peut-on y écrire ?"};
+constexpr Phrase no_plain_file = {"{file} is a device or a pipe; name a file, or /dev/stdin for what is piped in",
+                                  "{file} est un périphérique ou un tube ; nommez un fichier, ou /dev/stdin pour lire "
+                                  "l’entrée standard"};
+constexpr Phrase endless_file = {"{file} is larger than 256 MiB; no file of this program is",
+                                 "{file} dépasse 256 Mio ; aucun fichier de ce programme n’est si grand"};
 constexpr Phrase no_folder = {"--record: cannot make the folder {folder}",
                               "--record : impossible de créer le dossier {folder}"};
 constexpr Phrase no_sample = {
@@ -63,6 +69,15 @@ const CLI::App& program_of(const CLI::App& command) {
 
 // How many columns a text takes: continuation bytes of UTF-8 take none.
 std::size_t width(std::string_view text) {
+// Far more than a league or a net takes, and a moment to read.
+constexpr std::size_t file_size_limit = std::size_t{256} << 20;
+
+// Standard input, and what a shell makes of <(...): somebody writes to it already, so that it ends.
+bool is_handed_over(const std::filesystem::path& path) {
+    const std::filesystem::path folder = path.parent_path();
+    return path == "/dev/stdin" || folder == "/dev/fd" || folder == "/proc/self/fd";
+}
+
     std::size_t columns = 0;
     for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1 : 0;
     return columns;
@@ -126,12 +141,25 @@ Library library_of(const CLI::App& command) {
     return std::move(library).value();
 }
 
-std::string read_file(const std::filesystem::path& path, Language language) {
+void need_file(const std::filesystem::path& path, Language language) {
     std::error_code error;
-    if (std::filesystem::is_directory(path, error)) bad_input(a_folder, path.string(), language);
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (std::filesystem::is_directory(status)) bad_input(a_folder, path.string(), language);
+    if (std::filesystem::is_other(status) && !is_handed_over(path)) bad_input(no_plain_file, path.string(), language);
+}
+
+std::string read_file(const std::filesystem::path& path, Language language) {
+    need_file(path, language);
     std::ifstream in(path, std::ios::binary);
     if (!in) bad_input(no_such_file, path.string(), language);
-    return {std::istreambuf_iterator<char>(in), {}};
+    std::string text;
+    std::array<char, 65536> block{};
+    while (in) {
+        in.read(block.data(), block.size());
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+        if (text.size() > file_size_limit) bad_input(endless_file, path.string(), language);
+    }
+    return text;
 }
 
 void write_file(const std::filesystem::path& path, std::string_view text, Language language) {

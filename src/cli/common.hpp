@@ -53,6 +53,8 @@ Language language_of(const CLI::App& command);
 Library library_of(const CLI::App& command);
 
 // The whole file; ends the command with a clear word where it cannot be read.
+// Ends the command where this is a folder, a device or a pipe: such a file may have no end.
+void need_file(const std::filesystem::path& path, Language language);
 std::string read_file(const std::filesystem::path& path, Language language);
 void write_file(const std::filesystem::path& path, std::string_view text, Language language);
 // That of --record.

@@ -235,6 +235,7 @@ public:
 
 private:
     void open() {
+        need_file(arguments_.file, language_);
         must(file_.open(arguments_.file, library_), language_);
         opened_ = true;
         if (file_.was_torn())

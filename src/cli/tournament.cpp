@@ -211,6 +211,7 @@ private:
     }
 
     void open() {
+        need_file(arguments_.file, language_);
         must(file_.open(arguments_.file));
         if (file_.was_torn())
             std::cerr << (language_ == Language::French

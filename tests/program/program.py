@@ -228,6 +228,30 @@ class Program(unittest.TestCase):
         self.assert_refused(run("tactics", cwd=self.folder.name), "source folder", "*.toml")
         self.assert_refused(run("tactics", "nowhere-at-all"), "nowhere-at-all", "*.toml")
 
+    def test_devices_and_pipes_are_no_files(self):
+        pipe = Path(self.folder.name) / "pipe"
+        os.mkfifo(pipe)
+        learned = ("arena", "learned", "random", "--games", 2, "--net")
+        for file in ["/dev/zero", pipe]:
+            for arguments in [("luck", file), ("odds", file, "H1"), ("replay", file), (*learned, file), ("verify", file),
+                              ("tactics", file), ("team", "validate", file), ("league", "show", file, "table"),
+                              ("tournament", "show", file)]:
+                with self.subTest(arguments):
+                    self.assert_refused(run(*arguments), str(file))
+        self.assert_refused(run("luck", "/dev/zero"), "is a device or a pipe; name a file")
+        self.assert_refused(run("luck", "/dev/zero", "--lang", "fr"), "un périphérique ou un tube")
+        position = self.file('[position]\nplayers = ["H1 m8", "A1 n8"]\n')
+        with position.open("rb") as piped:
+            told = subprocess.run([dugout, "odds", "/dev/stdin", "block H1, hit A1"], stdin=piped, capture_output=True,
+                                  timeout=LONGEST)
+        self.assertIn("16.67 %", told.stdout.decode(), told.stderr)
+        piped = subprocess.run(["bash", "-c", f'"{dugout}" odds <(cat "{position}") "block H1, hit A1"'],
+                               capture_output=True, timeout=LONGEST)
+        self.assertIn("16.67 %", piped.stdout.decode(), piped.stderr)
+        with open("/dev/zero", "rb") as endless:
+            process = subprocess.run([dugout, "luck", "/dev/stdin"], stdin=endless, capture_output=True, timeout=LONGEST)
+        self.assert_refused(process, "larger than")
+
     def test_coaches_and_levels_are_measured(self):
         arena = json.loads(run("arena", "amateur", "rookie", "--games", 8, "--seed", 7, "--json").stdout)
         self.assertEqual((arena["a"], arena["b"], arena["games"]), ("amateur", "rookie", 8))
