@@ -282,7 +282,7 @@ void add_arena_command(CLI::App& app) {
         ->capture_default_str();
     command->add_option("--seconds", arguments->budget.seconds, "How long a coach may think before a team turn")
         ->type_name("S")
-        ->check(CLI::Range(0.001, 3600.0))
+        ->check(between(0.001, 3600.0))
         ->capture_default_str();
     command->add_option("--positions", arguments->budget.positions, "How many positions he may look at instead")
         ->type_name("N")

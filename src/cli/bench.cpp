@@ -121,7 +121,7 @@ void add_bench_command(CLI::App& app) {
     auto json = std::make_shared<bool>(false);
     command->add_option("--seconds", *seconds, "How long to measure")
         ->type_name("S")
-        ->check(CLI::Range(0.1, 600.0))
+        ->check(between(0.1, 600.0))
         ->capture_default_str();
     command->add_flag("--json", *json, "Print one JSON object");
     command->callback([=] { run_bench(*seconds, *json); });

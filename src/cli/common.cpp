@@ -1,10 +1,12 @@
 #include "cli/common.hpp"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fstream>
-#include <array>
 #include <iterator>
 #include <random>
 #include <sstream>
@@ -37,13 +39,13 @@ using words::Phrase;
 constexpr Phrase a_folder = {"{file} is a folder; name a file", "{file} est un dossier ; nommez un fichier"};
 constexpr Phrase no_such_file = {"cannot read {file}: there is no such file, or it may not be read",
                                  "impossible de lire {file} : ce fichier n’existe pas, ou ne peut pas être lu"};
-constexpr Phrase not_written = {"cannot write {file}: is there such a folder, and may it be written to?",
-                                "impossible d’écrire {file} : ce dossier existe-t-il, et peut-on y écrire ?"};
 constexpr Phrase no_plain_file = {"{file} is a device or a pipe; name a file, or /dev/stdin for what is piped in",
                                   "{file} est un périphérique ou un tube ; nommez un fichier, ou /dev/stdin pour lire "
                                   "l’entrée standard"};
 constexpr Phrase endless_file = {"{file} is larger than 256 MiB; no file of this program is",
                                  "{file} dépasse 256 Mio ; aucun fichier de ce programme n’est si grand"};
+constexpr Phrase not_written = {"cannot write {file}: is there such a folder, and may it be written to?",
+                                "impossible d’écrire {file} : ce dossier existe-t-il, et peut-on y écrire ?"};
 constexpr Phrase no_folder = {"--record: cannot make the folder {folder}",
                               "--record : impossible de créer le dossier {folder}"};
 constexpr Phrase no_sample = {
@@ -67,8 +69,6 @@ const CLI::App& program_of(const CLI::App& command) {
     return *app;
 }
 
-// How many columns a text takes: continuation bytes of UTF-8 take none.
-std::size_t width(std::string_view text) {
 // Far more than a league or a net takes, and a moment to read.
 constexpr std::size_t file_size_limit = std::size_t{256} << 20;
 
@@ -78,6 +78,8 @@ bool is_handed_over(const std::filesystem::path& path) {
     return path == "/dev/stdin" || folder == "/dev/fd" || folder == "/proc/self/fd";
 }
 
+// How many columns a text takes: continuation bytes of UTF-8 take none.
+std::size_t width(std::string_view text) {
     std::size_t columns = 0;
     for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1 : 0;
     return columns;
@@ -222,6 +224,15 @@ std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language langu
     if (found == nullptr)
         bad_input(no_coach, name, listed({coach::coach_names().begin(), coach::coach_names().end()}), language);
     return found;
+}
+
+CLI::Validator between(double low, double high) {
+    const auto check = [=](const std::string& text) -> std::string {
+        double value = 0;
+        if (CLI::detail::lexical_cast(text, value) && value >= low && value <= high) return {};
+        return fmt::format("Value {} not in range {} to {}", text, low, high);
+    };
+    return CLI::Validator(check, fmt::format("FLOAT in [{} - {}]", low, high));
 }
 
 CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,

@@ -20,6 +20,7 @@
 namespace CLI {
 class App;
 class Option;
+class Validator;
 }  // namespace CLI
 
 namespace dugout::cli {
@@ -52,9 +53,9 @@ void describe_program(CLI::App& app);
 Language language_of(const CLI::App& command);
 Library library_of(const CLI::App& command);
 
-// The whole file; ends the command with a clear word where it cannot be read.
 // Ends the command where this is a folder, a device or a pipe: such a file may have no end.
 void need_file(const std::filesystem::path& path, Language language);
+// The whole file; ends the command with a clear word where it cannot be read.
 std::string read_file(const std::filesystem::path& path, Language language);
 void write_file(const std::filesystem::path& path, std::string_view text, Language language);
 // That of --record.
@@ -82,6 +83,8 @@ inline bool is_sprt_order(const std::vector<double>& elo) {
 
 std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language);
 
+// A number from `low` to `high`: for CLI::Range "nan" is one.
+CLI::Validator between(double low, double high);
 // An option that takes a whole number from 0 to 2^64-1 and nothing else: CLI11 would take -1 for the largest.
 CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,
                               const std::string& about);

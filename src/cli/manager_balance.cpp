@@ -148,7 +148,7 @@ void add_manager_balance(CLI::App& parent) {
     command->add_option("--manager", plan.manager, "The computer manager of every seat")->capture_default_str();
     command->add_option("--seconds", plan.seconds, "How long; 60 where neither this nor --seasons is given")
         ->type_name("S")
-        ->check(CLI::Range(0.1, 1e6));
+        ->check(between(0.1, 1e6));
     command->add_option("--seasons", plan.seasons, "How many")
         ->type_name("N")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));

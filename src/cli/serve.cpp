@@ -110,7 +110,7 @@ void add_serve_command(CLI::App& app) {
                       "A web server of yours stands before it: limits go by X-Forwarded-For");
     command->add_option("--rate", options->rate, "Requests a second that one address may make; 0: no limit")
         ->type_name("N")
-        ->check(CLI::Range(0.0, 1e6));
+        ->check(between(0.0, 1e6));
     command->add_option("--coach-cores", options->coach_cores, "Cores on which computer coaches think, all together")
         ->type_name("N")
         ->check(CLI::Range(1, 1024))

@@ -209,9 +209,10 @@ void add_tactics_command(CLI::App& app) {
     command->add_option("DIR", arguments->path, "a suite, or a folder of them")->capture_default_str();
     command->add_option("--coach", arguments->plan.coach, "who is asked (docs/coaches.md)")->capture_default_str();
     command->add_option("--seconds", arguments->plan.budget.seconds, "to think about each position")
-        ->check(CLI::Range(0.0, 3600.0))
+        ->check(between(0.0, 3600.0))
         ->capture_default_str();
-    command->add_option("--positions", arguments->plan.budget.positions, "to look at for each position, at most");
+    command->add_option("--positions", arguments->plan.budget.positions, "to look at for each position, at most")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     add_threads_option(*command, arguments->plan.threads, "positions");
     add_cores_option(*command, arguments->plan.budget.cores);
     add_seed_option(*command, arguments->seed);

@@ -228,6 +228,28 @@ class Program(unittest.TestCase):
         self.assert_refused(run("tactics", cwd=self.folder.name), "source folder", "*.toml")
         self.assert_refused(run("tactics", "nowhere-at-all"), "nowhere-at-all", "*.toml")
 
+    def tactics(self, **changes):
+        """A suite of one position in which blocking is best."""
+        claims = {"goal": '"score"', "best": '["block H2"]', "chance": '"97.22 %"', "next": '"50.00 %"', **changes}
+        keys = "".join(f"{key} = {value}\n" for key, value in claims.items())
+        return self.file('family = "blocks"\n\n[[tactic]]\ntitle = "Strike"\n' + keys +
+                         '[tactic.position]\nplayers = ["H1 undead/skeleton u4", "A1 st=2 u5", "H2 undead/wight t4"]\n'
+                         'ball = "H1"\nhalf = 2\nturn = [8, 8]\n'
+                         'used = ["home foul", "home pass", "home hand-off", "home blitz"]\n', "suite.toml")
+
+    def test_what_is_no_number_in_range_is_refused(self):
+        two = ("arena", "random", "random", "--games", 2)
+        suite = ("tactics", self.tactics(), "--coach", "random")
+        for arguments in [(*two, "--seconds", "nan"), (*suite, "--seconds", "nan"), ("bench", "--seconds", "nan"),
+                          ("manager", "balance", "--seconds", "nan"),
+                          (*suite, "--seconds", -1), (*suite, "--seconds", 3601), (*two, "--seconds", "inf"),
+                          (*suite, "--positions", -5), (*suite, "--positions", 0),
+                          (*suite, "--positions", "99999999999999999999")]:
+            with self.subTest(arguments):
+                self.assert_refused(run(*arguments), f"{arguments[-2]}: Value {arguments[-1]} not in range")
+                self.assert_refused(run(*arguments, "--lang", "fr"), "pas compris entre")
+        self.assertEqual(run(*suite, "--seconds", 0.5).returncode, 0)
+
     def test_devices_and_pipes_are_no_files(self):
         pipe = Path(self.folder.name) / "pipe"
         os.mkfifo(pipe)
