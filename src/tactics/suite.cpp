@@ -62,15 +62,15 @@ private:
         if (const auto parsed = parse_goal(goal))
             tactic.goal = *parsed;
         else
-            table.refuse(node.line, "`goal` must be score, ball, free, hold, keep, off A3 or down A3, not '" +
-                                        scenario::shown(goal) + "'");
+            table.refuse(node.line, "`goal` must be score, ball, free, hold, keep, off A3 or down A3, not " +
+                                        scenario::shown(goal));
         tactic.chance = chance(table, "chance");
         tactic.next = chance(table, "next");
         for (const Line& line : table.texts("best"))
             if (const auto choice = match::parse_choice(line.text))
                 tactic.best.push_back(*choice);
             else
-                table.refuse(line.line, "'" + scenario::shown(line.text) + "' is no choice");
+                table.refuse(line.line, scenario::shown(line.text) + " is no choice");
         std::sort(tactic.best.begin(), tactic.best.end());
         read_position(table, tactic);
         table.finish();
@@ -83,7 +83,7 @@ private:
         const auto value = parse_percent(text);
         if (!value)
             table.refuse(table.line_of(key),
-                         "`" + std::string(key) + "` must be like \"83.33 %\", not '" + scenario::shown(text) + "'");
+                         "`" + std::string(key) + "` must be like \"83.33 %\", not " + scenario::shown(text));
         return value.value_or(0);
     }
 
@@ -112,7 +112,7 @@ private:
         for (const Line& line : choices) {
             const auto choice = match::parse_choice(line.text);
             if (!choice || !match::apply(state, *choice, scripted))
-                return table.refuse(line.line, "'" + scenario::shown(line.text) + "' is not legal there");
+                return table.refuse(line.line, scenario::shown(line.text) + " is not legal there");
         }
         if (!scripted.error().empty()) return table.refuse(table.line_of("dice"), scripted.error());
         if (scripted.left() > 0) table.refuse(table.line_of("dice"), "more dice than were rolled");

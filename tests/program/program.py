@@ -237,6 +237,15 @@ class Program(unittest.TestCase):
                          'ball = "H1"\nhalf = 2\nturn = [8, 8]\n'
                          'used = ["home foul", "home pass", "home hand-off", "home blitz"]\n', "suite.toml")
 
+    def test_a_suite_is_refused_with_one_pair_of_quotes(self):
+        for changes, words in [({"best": '["move H99"]'}, "'move H99' is no choice"),
+                               ({"chance": '"250 %"'}, "not '250 %'"), ({"goal": '"win"'}, "not 'win'"),
+                               ({"do": '["fly"]'}, "'fly' is not legal there")]:
+            with self.subTest(words):
+                process = run("tactics", self.tactics(**changes))
+                self.assert_refused(process, words)
+                self.assertNotIn("''", process.stderr.decode())
+
     def test_what_is_no_number_in_range_is_refused(self):
         two = ("arena", "random", "random", "--games", 2)
         suite = ("tactics", self.tactics(), "--coach", "random")
