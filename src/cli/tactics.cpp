@@ -34,6 +34,9 @@ constexpr Phrase no_own_suite = {
     "{path} : la série du projet n’est pas ici ; lancez la commande dans le dossier des sources du projet, ou nommez "
     "un "
     "fichier ou un dossier de fichiers *.toml (docs/coaches.md)"};
+constexpr Phrase no_best = {"{where}: {title}: `best` names no choice; `dugout tactics FILE --update` works it out",
+                            "{where} : {title} : `best` ne nomme aucun choix ; `dugout tactics FICHIER --update` le "
+                            "calcule"};
 constexpr Phrase missed = {
     "{where}: {title}: {choice}, where {best} is best for '{goal}' ({chance}, the next {next})",
     "{where} : {title} : {choice}, alors que {best} vaut mieux pour « {goal} » ({chance}, puis {next})"};
@@ -113,8 +116,19 @@ std::string total(const Phrase& phrase, std::size_t found, std::size_t all, std:
            "\n";
 }
 
+// Nobody can find what is not said.
+void need_claims(const std::vector<Tactic>& tactics, Language language) {
+    std::string open;
+    for (const Tactic& tactic : tactics)
+        if (tactic.best.empty()) open += line(no_best, tactic, "", "", language);
+    if (open.empty()) return;
+    open.pop_back();
+    bad_input(open);
+}
+
 void run_exam(const Arguments& arguments, Language language) {
     const std::vector<Tactic> tactics = all_of(load(arguments.path, language));
+    need_claims(tactics, language);
     std::vector<Answer> answers;
     {
         ProgressBar bar(tactics.size(), positions_noun, language);

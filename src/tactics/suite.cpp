@@ -160,6 +160,8 @@ Proof prove(const Tactic& tactic) {
 
 std::string refutation(const Tactic& tactic, const Proof& proof) {
     if (!proof.complete) return "there is too much to go through: take players or actions away";
+    if (tactic.best.empty())
+        return "best is " + names(proof.best) + " (" + percent(proof.chance) + "), and none is named";
     if (proof.best != tactic.best)
         return "best is " + names(proof.best) + " (" + percent(proof.chance) + "), not " + names(tactic.best);
     if (std::abs(proof.chance - tactic.chance) > printed)

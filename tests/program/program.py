@@ -237,6 +237,20 @@ class Program(unittest.TestCase):
                          'ball = "H1"\nhalf = 2\nturn = [8, 8]\n'
                          'used = ["home foul", "home pass", "home hand-off", "home blitz"]\n', "suite.toml")
 
+    def test_a_suite_says_what_is_best_before_anybody_is_asked(self):
+        asked = ("--coach", "scripted", "--positions", 10)
+        missing = self.file(self.tactics().read_text().replace("best = ", "# "), "missing.toml")
+        for empty in [missing, self.tactics(best="[]")]:
+            with self.subTest(empty.name):
+                self.assert_refused(run("tactics", empty, *asked), f"{empty.name}:3: Strike: `best`", "--update")
+                self.assert_refused(run("tactics", empty, *asked, "--lang", "fr"), "ne nomme aucun choix")
+        proved = run("tactics", self.tactics(best="[]"), "--prove")
+        self.assertEqual(proved.returncode, 1, proved.stderr)
+        self.assertIn("none is named", proved.stdout.decode())
+        self.assertEqual(run("tactics", self.tactics(best="[]"), "--update").returncode, 0)
+        self.assertIn('best = ["block H2"]', (Path(self.folder.name) / "suite.toml").read_text())
+        self.assertEqual(run("tactics", Path(self.folder.name) / "suite.toml", *asked).returncode, 0)
+
     def test_a_suite_is_refused_with_one_pair_of_quotes(self):
         for changes, words in [({"best": '["move H99"]'}, "'move H99' is no choice"),
                                ({"chance": '"250 %"'}, "not '250 %'"), ({"goal": '"win"'}, "not 'win'"),
