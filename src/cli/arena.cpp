@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -14,6 +13,7 @@
 #include "cli/common.hpp"
 #include "cli/figures.hpp"
 #include "cli/progress.hpp"
+#include "cli/sample_file.hpp"
 #include "coach/levels.hpp"
 #include "coach/net.hpp"
 #include "team/samples.hpp"
@@ -45,11 +45,6 @@ constexpr Phrase two_coaches = {"an arena needs two coaches or more: `dugout are
                                 "une arène veut au moins deux entraîneurs : `dugout arena scripted random`"};
 constexpr Phrase bad_seconds = {"'{coach}': after the @ come seconds from 0.001 to 3600, as in search@0.3",
                                 "« {coach} » : après le @ viennent des secondes de 0.001 à 3600, comme search@0.3"};
-constexpr Phrase bad_samples = {
-    "--samples: '{file}' cannot be written; name a file in a folder that exists",
-    "--samples : « {file} » ne peut pas être écrit ; nommez un fichier d’un dossier qui existe"};
-constexpr Phrase torn_samples = {"--samples: '{file}' could not be written to its end; is the disk full?",
-                                 "--samples : « {file} » n’a pas pu être écrit en entier ; le disque est-il plein ?"};
 constexpr Phrase nobody_learned = {"--net is for the coach 'learned', who does not play here",
                                    "--net est pour l’entraîneur « learned », qui ne joue pas ici"};
 constexpr Phrase bad_net = {"--net: '{file}' is no net of this program; python/train makes one",
@@ -192,14 +187,6 @@ ArenaPlan plan_of(const ArenaArguments& arguments, const CLI::App& command, Lang
     return plan;
 }
 
-std::ofstream open_samples(const std::string& file, Language language) {
-    std::ofstream samples;
-    if (file.empty()) return samples;
-    samples.open(file, std::ios::binary);
-    if (!samples) bad_input(bad_samples, file, language);
-    return samples;
-}
-
 struct Meeting {
     Names names;
     ArenaResult result;  // its samples are in their file
@@ -207,8 +194,7 @@ struct Meeting {
 
 // Everybody against everybody.
 std::vector<Meeting> play_all(ArenaPlan plan, const std::vector<std::string>& names,
-                              const std::vector<coach::Contender>& contenders, std::ofstream& samples,
-                              Language language) {
+                              const std::vector<coach::Contender>& contenders, SampleFile& samples, Language language) {
     std::vector<Meeting> meetings;
     for (std::size_t i = 0; i < contenders.size(); ++i)
         for (std::size_t k = i + 1; k < contenders.size(); ++k) {
@@ -216,8 +202,7 @@ std::vector<Meeting> play_all(ArenaPlan plan, const std::vector<std::string>& na
             plan.b = contenders[k];
             ProgressBar bar(plan.games + plan.games % 2, games_noun, language);
             ArenaResult result = coach::play_arena(plan, [&](std::uint64_t done) { bar.tell(done); });
-            samples.write(reinterpret_cast<const char*>(result.samples.data()),
-                          static_cast<std::streamsize>(result.samples.size()));
+            samples.add(result.samples);
             result.samples = {};
             meetings.push_back({{names[i], names[k]}, std::move(result)});
         }
@@ -249,11 +234,10 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     if (!arguments.sprt.empty() && !is_sprt_order(arguments.sprt)) bad_input(sprt_order, language);
     const std::vector<coach::Contender> contenders = contenders_of(arguments, language);
     const ArenaPlan plan = plan_of(arguments, command, language);
-    // Opened last: a typing error elsewhere must not empty a file of samples.
-    std::ofstream samples = open_samples(arguments.samples, language);
+    SampleFile samples(arguments.samples, language);
     const std::vector<Meeting> meetings = play_all(plan, arguments.coaches, contenders, samples, language);
     std::cout << (arguments.json ? json_text(plan, meetings) : page(plan, meetings, language));
-    if (samples.is_open() && !samples.flush()) bad_input(torn_samples, arguments.samples, language);
+    samples.finish();
 }
 
 }  // namespace

@@ -9,6 +9,7 @@ import pty
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -296,6 +297,31 @@ class Program(unittest.TestCase):
         with open("/dev/zero", "rb") as endless:
             process = subprocess.run([dugout, "luck", "/dev/stdin"], stdin=endless, capture_output=True, timeout=LONGEST)
         self.assert_refused(process, "larger than")
+
+    def test_old_samples_stay_until_the_new_ones_are_complete(self):
+        folder = Path(self.folder.name)
+        samples, link = folder / "samples.bin", folder / "link.bin"
+        samples.write_bytes(b"old")
+        link.symlink_to(samples)
+        arena = [dugout, "arena", "scripted", "scripted", "--seed", "1", "--samples", str(link)]
+        process = subprocess.Popen([*arena, "--games", "1000000"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            deadline = time.monotonic() + LONGEST
+            while not samples.with_name("samples.bin.new").exists() and time.monotonic() < deadline:
+                self.assertIsNone(process.poll())
+                if samples.read_bytes() != b"old":
+                    break
+                time.sleep(0.01)
+        finally:
+            process.kill()
+            process.wait()
+        self.assertEqual(samples.read_bytes(), b"old")
+        self.assertEqual(run(*arena[1:], "--games", 2).returncode, 0)
+        self.assertGreater(samples.stat().st_size, 1000)
+        self.assertTrue(link.is_symlink())
+        self.assertFalse(samples.with_name("samples.bin.new").exists())
+        self.assert_refused(run(*arena[1:-1], folder, "--games", 2), "cannot be written")
+        self.assertEqual(run(*arena[1:-1], "/dev/null", "--games", 2).returncode, 0)
 
     def test_coaches_and_levels_are_measured(self):
         arena = json.loads(run("arena", "amateur", "rookie", "--games", 8, "--seed", 7, "--json").stdout)
