@@ -1,5 +1,3 @@
-#include <array>
-
 #include "match/decision.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/skills.hpp"
@@ -16,9 +14,6 @@ using match::Event;
 using match::EventKind;
 using match::RollKind;
 
-constexpr std::array<std::string_view, match::action_kinds> actions = {"move", "block", "blitz",     "pass", "hand-off",
-                                                                       "foul", "bomb",  "start-saw", "shoot"};
-
 // Events that only some of the time come to something.
 bool can_fail(EventKind kind) {
     switch (kind) {
@@ -34,7 +29,7 @@ bool can_fail(EventKind kind) {
 // What the number of an event means; empty where it means nothing that has a name.
 std::string what(const Event& event) {
     switch (event.kind) {
-        case EventKind::ActionDeclared: return std::string(action_name(static_cast<match::ActionKind>(event.detail)));
+        case EventKind::ActionDeclared: return action_name(static_cast<match::ActionKind>(event.detail));
         case EventKind::SkillUsed:
         case EventKind::SkillDeclined: return std::string(id(static_cast<Skill>(event.detail)));
         case EventKind::BlockDie: return std::string(block_face(event.detail));
@@ -63,7 +58,11 @@ Json roll_json(const Event& event, Language language) {
 
 }  // namespace
 
-std::string_view action_name(match::ActionKind action) { return actions[static_cast<std::size_t>(action)]; }
+// The first word of the choice that declares it, so that every action has its name.
+std::string action_name(match::ActionKind action) {
+    const std::string text = match::choice_text(match::Choice::declare(action, nobody));
+    return text.substr(0, text.find(' '));
+}
 
 Json event_json(const ToldEvent& told, const words::Names& names, Language language) {
     const Event& event = told.event;

@@ -25,6 +25,6 @@ Json match_json(const LiveMatch& match, const Seats& seats);
 Json statistics_json(const LiveMatch& match);
 
 std::string_view place_name(match::Place place);
-std::string_view action_name(match::ActionKind action);
+std::string action_name(match::ActionKind action);
 
 }  // namespace dugout::server

@@ -5,6 +5,8 @@
 #include <map>
 #include <string>
 
+#include "match/decision.hpp"
+#include "server/view.hpp"
 #include "unit/server/browser.hpp"
 
 namespace dugout::tests {
@@ -15,9 +17,9 @@ struct Position {
     Browser ann{to};
     std::string match;
 
-    explicit Position(const std::string& players) {
-        match = "/matches/" +
-                id_of(ann.post("/matches", {{"opponent", "screen"}, {"position", "players = [" + players + "]"}}));
+    explicit Position(const std::string& players, const std::string& more = "") {
+        const std::string position = more + "players = [" + players + "]";
+        match = "/matches/" + id_of(ann.post("/matches", {{"opponent", "screen"}, {"position", position}}));
     }
     void choose(const std::string& choice) {
         EXPECT_EQ(ann.post(match + "/choices", {{"choice", choice}}).status, 200) << choice;
@@ -83,6 +85,28 @@ TEST(ChoiceOdds, AreToldBeforeAnActionIsDeclared) {
     EXPECT_EQ(game.ann.get(game.match).json.at("update").at("at"), 0);
     game.choose("block H1");
     EXPECT_EQ(game.odds("hit A1"), shown);
+}
+
+TEST(ChoiceOdds, KnowEveryActionByItsName) {
+    Position game(R"("H1 m8", "A1 n8")");
+    for (int kind = 0; kind < match::action_kinds; ++kind) {
+        const auto action = static_cast<match::ActionKind>(kind);
+        const std::string choice = match::choice_text(match::Choice::declare(action, player_id(Seat::Home, 1)));
+        const std::string name = choice.substr(0, choice.find(' '));
+        EXPECT_EQ(server::action_name(action), name);
+        const Json odds = game.ann.get(game.match + "/odds?player=H1&action=" + name).json;
+        EXPECT_EQ(odds.value("action", ""), name) << odds;
+        EXPECT_EQ(game.ann.get(game.match + "/reach?player=H1&action=" + name).status, 200) << name;
+    }
+    for (const std::string way : {"/odds", "/reach"})
+        EXPECT_EQ(game.ann.get(game.match + way + "?player=H1&action=").code(), "bad-text") << way;
+}
+
+TEST(ChoiceOdds, AKickIsToldAsTheActionThatWasDeclared) {
+    Position game(R"("H1 m8", "A1 z1")", "rules = \"lrb4 kicking=on\"\nball = \"H1\"\n");
+    game.choose("kick H1");
+    const std::string told = game.ann.get(game.match + "/events").text;
+    EXPECT_NE(told.find(R"("what":"kick")"), std::string::npos) << told;
 }
 
 TEST(ChoiceOdds, OfAFoulFromAfarNameTheArmourAndTheWay) {
