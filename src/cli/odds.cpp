@@ -30,6 +30,8 @@ constexpr Phrase no_choice = {
 constexpr Phrase not_legal = {
     "'{choice}' is not legal there, even when every roll before it succeeds",
     "« {choice} » n’est pas permis à cet endroit, même si tous les jets précédents réussissent"};
+constexpr Phrase after_turn = {"'{choice}' comes after the end of the turn; a plan ends with its own team turn",
+                               "« {choice} » vient après la fin du tour ; un plan s’arrête avec le tour de son équipe"};
 constexpr Phrase no_plan = {"name a player (H1) or the choices of a plan (\"move H1, go e7\")",
                             "nommez un joueur (H1) ou les choix d’un plan (« move H1, go e7 »)"};
 constexpr Phrase not_on_pitch = {"{player} is not on the pitch", "{player} n’est pas sur le terrain"};
@@ -153,7 +155,8 @@ void run_plan(const State& state, const std::vector<Choice>& plan, const Argumen
     };
     const odds::PlanOdds kept = tell(Reroll::Kept);
     if (kept.refused >= 0)
-        bad_input(not_legal, match::choice_text(plan[static_cast<std::size_t>(kept.refused)]), language);
+        bad_input(kept.turn_over ? after_turn : not_legal,
+                  match::choice_text(plan[static_cast<std::size_t>(kept.refused)]), language);
     const odds::PlanOdds allowed = tell(Reroll::Allowed);
     std::cout << (arguments.json ? plan_json(kept, allowed) : plan_text(kept, allowed, language));
 }

@@ -89,12 +89,16 @@ bool stands(const State& state, match::Choice last) {
     return action != nullptr && action->player == last.player() && action->kind == kind;
 }
 
+// Up to the end of the team turn.
 class Rolls final : public match::Log {
 public:
     explicit Rolls(std::vector<Event>& rolls) : rolls_(rolls) {}
     void add(const Event& event) override {
-        if (event.kind == EventKind::Rolled) rolls_.push_back(event);
+        if (event.kind == EventKind::TurnEnded) turn_over = true;
+        if (event.kind == EventKind::Rolled && !turn_over) rolls_.push_back(event);
     }
+
+    bool turn_over = false;
 
 private:
     std::vector<Event>& rolls_;
@@ -143,7 +147,11 @@ PlanOdds lucky_way(State state, std::span<const match::Choice> plan, const Polic
     LuckyDice dice(state, referee);
     Rolls log(odds.rolls);
     std::size_t next = 0;
+    const bool before_turn = state.phase != match::Phase::Turn;
     while (!match::is_over(state)) {
+        const bool theirs_begins = before_turn && state.phase == match::Phase::Turn && state.active != policy.seat;
+        odds.turn_over = log.turn_over || theirs_begins;
+        if (odds.turn_over) break;
         match::ChoiceList legal;
         match::legal(state, legal);
         const bool planned = next < plan.size() && legal.contains(plan[next]);
@@ -177,7 +185,7 @@ PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Rero
     PlanOdds odds = lucky_way(state, plan, policy);
     if (odds.refused >= 0) return odds;
     const auto watch = [seat](std::uint64_t& seen, const Event& event) {
-        return event.seat == seat && note(seen, event);
+        return event.kind == EventKind::TurnEnded || (event.seat == seat && note(seen, event));
     };
     constexpr std::uint64_t sampling_seed = 1;
     const bool wants_exact = patience.games == 0;

@@ -40,6 +40,8 @@ struct PlanOdds {
     }
     // The first choice that is not legal even then, counted from 0; -1 when all are.
     int refused = -1;
+    // The way has come to the end of the team turn; a choice that is refused then comes after it.
+    bool turn_over = false;
 };
 
 // How long to look for the exact number before it is estimated.
@@ -49,7 +51,7 @@ struct PlanPatience {
     std::function<void(double)> progress = {};  // from 0 to 1
 };
 
-// `state` waits for a decision of the coach who plans.
+// `state` waits for a decision of the coach who plans. A plan ends with his own team turn.
 PlanOdds plan_odds(const match::State& state, std::span<const match::Choice> plan, Reroll reroll,
                    const PlanPatience& patience = {});
 

@@ -25,6 +25,10 @@ std::vector<Choice> plan_of(std::initializer_list<std::string_view> choices) {
     return plan;
 }
 
+double made(const Position& at, std::initializer_list<std::string_view> plan) {
+    return plan_odds(at.state, plan_of(plan), Reroll::Kept).made;
+}
+
 TEST(PlanOdds, multiplyTheRollsOfAWholeSequence) {
     Position at;
     at.put(Seat::Home, "m8");
@@ -49,6 +53,33 @@ TEST(PlanOdds, nameTheChoiceThatCanNeverBeMade) {
     match::enter_turn(at.state, Seat::Home);
     EXPECT_EQ(plan_odds(at.state, plan_of({"move H1", "go l8", "go a1"}), Reroll::Kept).refused, 2);
     EXPECT_EQ(plan_odds(at.state, plan_of({"move H1", "go l8"}), Reroll::Kept).refused, -1);
+}
+
+TEST(PlanOdds, endWithTheirOwnTeamTurn) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    at.put(Seat::Away, "n8");
+    match::enter_turn(at.state, Seat::Home);
+    EXPECT_NEAR(made(at, {"end-turn"}), 1, exact);
+    EXPECT_NEAR(made(at, {"move H1", "go l8", "end-action"}), 4 / 6.0, exact);  // nobody is left to act
+    const PlanOdds beyond = plan_odds(at.state, plan_of({"end-turn", "begin", "move A1", "go o8"}), Reroll::Kept);
+    EXPECT_EQ(beyond.refused, 1);
+    EXPECT_TRUE(beyond.turn_over);
+    EXPECT_FALSE(plan_odds(at.state, plan_of({"move H1", "go a1"}), Reroll::Kept).turn_over);
+}
+
+// third.injury.stunned
+TEST(PlanOdds, endWithARollOverThatEndsTheTurn) {
+    Position at(third());
+    at.put(Seat::Home, "m8", {.place = match::Place::Stunned});
+    at.put(Seat::Away, "n8");
+    match::enter_turn(at.state, Seat::Home);
+    EXPECT_NEAR(made(at, {"roll-over H1"}), 1, exact);
+    for (const char* more : {"begin", "move A1"}) {
+        const PlanOdds beyond = plan_odds(at.state, plan_of({"roll-over H1", more}), Reroll::Kept);
+        EXPECT_EQ(beyond.refused, 1) << more;
+        EXPECT_TRUE(beyond.turn_over) << more;
+    }
 }
 
 // What fails without a turnover fails all the same, and the last choice no less than the others.
@@ -80,10 +111,6 @@ TEST(PlanOdds, AreThoseOfTheReachWhereTheLastStepMayFailWithoutATurnover) {
         EXPECT_NEAR(plan_odds(at.state, step.plan, Reroll::Allowed).made, reach.chance_with_reroll(goal), exact)
             << step.what;
     }
-}
-
-double made(const Position& at, std::initializer_list<std::string_view> plan) {
-    return plan_odds(at.state, plan_of(plan), Reroll::Kept).made;
 }
 
 TEST(PlanOdds, countNoLeapThatTentaclesHold) {
