@@ -82,7 +82,8 @@ bool yes(const State& state, ChoiceOdds& odds) {
         case DecisionKind::Catch:
             single_roll(state, match::catch_roll(state, asked.player, static_cast<match::Delivery>(asked.detail)),
                         asked.player, odds);
-            odds.turnover = (1 - odds.chance) * missed_catch_turnover(state, state.at(asked.player).square);
+            if (asked.seat == state.active)
+                odds.turnover = (1 - odds.chance) * missed_catch_turnover(state, state.at(asked.player).square);
             return true;
         case DecisionKind::PickUp:
             single_roll(state, match::pick_up_roll(state, asked.player), asked.player, odds);

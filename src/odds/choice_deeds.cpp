@@ -27,6 +27,9 @@ double pay(const State& state, const ActionLocals& action, TwoWays& chances, Cho
     return 1 - chances.without();
 }
 
+// lrb4.turnover.player-down: where the attacker goes down as well, the turn has ended.
+double success(const BlockOdds& block) { return block.defender_down - block.both_down; }
+
 void price_block(const State& state, const BlockPlan& plan, ChoiceOdds& odds) {
     if (plan.goes_for_it) odds.rolls.push_back(priced(match::go_for_it_roll(state, plan.attacker), plan.attacker));
     for (const PlayerId target : {plan.defender, plan.second})
@@ -59,13 +62,15 @@ void block(const State& state, const ActionLocals& action, ChoiceOdds& odds) {
     odds.deed = Deed::Block;
     odds.dice = block.strength.dice;
     odds.attacker_picks = block.strength.attacker_picks;
-    odds.with_reroll = block_odds(state, with).defender_down;
     price_block(state, plan, odds);
     tell_block(state, plan, block, odds);
+    // lrb4.skill.multiple-block.foul-appearance: whom the second frightens off has it easier with the first, so that a
+    // re-roll of that may do harm; then it is kept.
+    odds.with_reroll = std::max(odds.chance, success(block_odds(state, with)));
 }
 
 void tell_block(const State& state, const BlockPlan& plan, const BlockOdds& block, ChoiceOdds& odds) {
-    odds.chance = block.defender_down;
+    odds.chance = success(block);
     odds.turnover = block.turnover;
     add(odds, What::AttackerDown, block.attacker_down - block.both_down);
     add(odds, What::BothDown, block.both_down);

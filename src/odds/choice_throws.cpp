@@ -84,10 +84,12 @@ void hand_off(const State& state, ChoiceOdds& odds) {
     odds.deed = Deed::HandOff;
     price_grudge(state, state.ball.carrier, receiver, odds);
     odds.rolls.push_back(priced(caught.roll, receiver));
-    odds.chance = caught.caught;
-    odds.with_reroll = hand_off_odds(state, receiver, Reroll::Allowed).caught;
+    if (match::seat_of(state, receiver) == match::seat_of(state, state.ball.carrier)) {
+        odds.chance = caught.caught;
+        odds.with_reroll = hand_off_odds(state, receiver, Reroll::Allowed).caught;
+    }
     odds.turnover = hand_off_turnover(state, receiver, caught);
-    add(odds, What::Caught, odds.chance, receiver);
+    add(odds, What::Caught, caught.caught, receiver);
 }
 
 void throw_mate(const State& state, ChoiceOdds& odds) {

@@ -20,17 +20,17 @@ namespace dugout::odds {
 enum class Deed : std::uint8_t {
     Act,        // declare an action: what his nature asks of him
     Move,       // a step, a leap, standing up
-    Block,      // success: an opponent goes down
+    Block,      // success: the defender goes down, and the attacker does not
     Attack,     // with saw or dagger; success: his armour is beaten
     Kick,       // of the ball; success: a clean kick
     Vicious,    // vicious kick; success: he goes down
     Foul,       // success: his armour is beaten
     Throw,      // success: caught by a team-mate, or accurate where none is there
-    HandOff,    // success: caught
+    HandOff,    // success: caught by a team-mate
     ThrowMate,  // success: on his feet, and where he was thrown to
     Gaze,
     Reroll,    // an answer to a failed roll; success: it is made after all
-    BlockDie,  // dice that lie there; success: an opponent goes down
+    BlockDie,  // dice that lie there; success as that of the block
     Answer,    // a single roll that the answer asks for: interception, catch, apothecary...
     Push,      // into the crowd; success: he does not come back in this drive
     Count,

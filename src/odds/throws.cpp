@@ -176,6 +176,24 @@ PassOdds flight_odds(const State& state, const PassPlan& plan) {
     return odds;
 }
 
+namespace {
+
+// odds/policy.hpp: the other side has its skills, and no Pro.
+double kept_catch_chance(const State& state, PlayerId catcher, match::Delivery delivery, Seat side) {
+    if (!match::able_to_catch(state, catcher)) return 0;
+    if (match::seat_of(state, catcher) != side) {
+        if (state.at(catcher).is(match::Mark::Buzzing)) return 0;  // lrb4.handicap.buzzing
+        return with_own_skill(state, catcher, RollKind::Catch, hazard_of(match::catch_roll(state, catcher, delivery)))
+            .clean;
+    }
+    const Helps helps(state, catcher, Reroll::Kept);
+    Chances chances{};
+    chances[helps.all()] = 1;
+    return catch_chance(state, catcher, delivery, helps, chances);
+}
+
+}  // namespace
+
 CatchOdds hand_off_odds(const State& state, PlayerId receiver, Reroll reroll) {
     const PlayerId giver = state.ball.carrier;
     const Helps helps(state, giver, reroll);
@@ -183,6 +201,11 @@ CatchOdds hand_off_odds(const State& state, PlayerId receiver, Reroll reroll) {
     chances[helps.all()] = 1;
     CatchOdds odds{.roll = match::catch_roll(state, receiver, match::Delivery::HandOff)};
     odds.kept = begrudged(state, giver, receiver, helps, chances);
+    const Seat side = match::seat_of(state, giver);
+    if (match::seat_of(state, receiver) != side) {
+        odds.caught = total(helps, chances) * kept_catch_chance(state, receiver, match::Delivery::HandOff, side);
+        return odds;
+    }
     const Helps his(state, receiver, reroll);
     odds.caught = catch_chance(state, receiver, match::Delivery::HandOff, his, hand_over(helps, chances, his));
     return odds;
@@ -213,20 +236,6 @@ Scatter scatter_odds(Square from) {
 }
 
 namespace {
-
-// odds/policy.hpp: the other side has its skills, and no Pro.
-double kept_catch_chance(const State& state, PlayerId catcher, match::Delivery delivery, Seat side) {
-    if (!match::able_to_catch(state, catcher)) return 0;
-    if (match::seat_of(state, catcher) != side) {
-        if (state.at(catcher).is(match::Mark::Buzzing)) return 0;  // lrb4.handicap.buzzing
-        return with_own_skill(state, catcher, RollKind::Catch, hazard_of(match::catch_roll(state, catcher, delivery)))
-            .clean;
-    }
-    const Helps helps(state, catcher, Reroll::Kept);
-    Chances chances{};
-    chances[helps.all()] = 1;
-    return catch_chance(state, catcher, delivery, helps, chances);
-}
 
 Square square_at(int index) {
     return {static_cast<std::int8_t>(index / pitch_width + 1), static_cast<std::int8_t>(index % pitch_width + 1)};
@@ -284,8 +293,10 @@ double pass_turnover(const State& state, const PassPlan& plan, const PassOdds& o
 }
 
 double hand_off_turnover(const State& state, PlayerId receiver, const CatchOdds& odds) {
-    const LooseBall ball(state, match::seat_of(state, receiver));
-    return (1 - odds.kept - odds.caught) * (1 - ball.bounced(state.at(receiver).square));
+    const Seat side = match::seat_of(state, state.ball.carrier);
+    const double ours = match::seat_of(state, receiver) == side ? odds.caught : 0;
+    const double dropped = 1 - odds.kept - odds.caught;
+    return 1 - odds.kept - ours - dropped * LooseBall(state, side).bounced(state.at(receiver).square);
 }
 
 ThrowMateOdds throw_mate_odds(const State& state, const ThrowMatePlan& plan) {

@@ -61,7 +61,7 @@ TEST(ChoiceOdds, TellAllThatABlockMayComeTo) {
     EXPECT_NEAR(share(odds, "pushed"), 3 / 6.0, exact);  // Dodge softens the stumble
     EXPECT_NEAR(share(odds, "ball-loose"), 2 / 6.0, exact);
     EXPECT_NEAR(share(odds, "armour-broken"), 2 / 6.0 * 10 / 36.0, exact);  // AV 8: 9 or more
-    EXPECT_NEAR(odds.chance, 2 / 6.0, exact);
+    EXPECT_NEAR(odds.chance, 1 / 6.0, exact);                               // where both go down the turn has ended
     EXPECT_NEAR(odds.turnover, 2 / 6.0, exact);
     EXPECT_EQ(share(odds, "crowd"), 0);
     EXPECT_EQ(odds_text(odds, Language::English).substr(0, 50),
@@ -215,6 +215,34 @@ TEST(ChoiceOdds, CallAHandOffThatNobodyHoldsATurnover) {
     expect_turnover_as_played(at.state, "hand-to H2");
     EXPECT_LT(odds.turnover, 1 - odds.chance);  // a bounce may be caught
     EXPECT_GT(odds.turnover, 0.3);
+}
+
+// The turn ends although he has caught it, and goes on if he drops it to one of ours.
+TEST(ChoiceOdds, CallAHandOffThatAnOpponentCatchesATurnover) {
+    Position at;
+    const PlayerId giver = at.put(Seat::Home, "h8");
+    at.put(Seat::Home, "j9", {.ag = 5});
+    at.put(Seat::Away, "i8", {.skills = {Skill::Pro}});
+    match::give_ball(at.state, giver);
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"hand-off H1"});
+    const ChoiceOdds odds = odds_of(at.state, "hand-to A1");
+    expect_turnover_as_played(at.state, "hand-to A1");
+    EXPECT_GT(odds.turnover, 0.9);
+    EXPECT_EQ(odds.chance, 0);
+    EXPECT_EQ(odds.with_reroll, 0);
+    EXPECT_NEAR(share(odds, "caught"), odds.rolls.at(0).chance, exact);
+}
+
+TEST(ChoiceOdds, TellNoTurnoverOfACatchThatTheOtherSideTries) {
+    Position at;
+    const PlayerId thrower = at.put(Seat::Home, "e8");
+    at.put(Seat::Away, "h8");
+    match::give_ball(at.state, thrower);
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"pass H1", "throw", "at h8"}, {"6"});
+    ASSERT_EQ(at.state.pending.seat, Seat::Away);
+    EXPECT_EQ(odds_of(at.state, "yes").turnover, 0);
 }
 
 // matched.gifts.socks: who keeps the ball to himself has lost his action and no more.
@@ -415,6 +443,74 @@ TEST(ChoiceOdds, TellOfAKickThatItEndsTheTurn) {
     }
 }
 
+TEST(ChoiceOdds, CountNoBlockAsASuccessThatEndsTheTurn) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    at.put(Seat::Away, "n8");
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"block H1"});
+    const ChoiceOdds hit = odds_of(at.state, "hit A1");
+    EXPECT_NEAR(hit.chance, 2 / 6.0, exact);  // stumble and pow
+    EXPECT_NEAR(hit.with_reroll, 2 / 6.0 + 2 / 6.0 * 2 / 6.0, exact);
+    at.play({"hit A1"}, {"both"});
+    EXPECT_EQ(odds_of(at.state, "keep").chance, 0);
+    EXPECT_NEAR(odds_of(at.state, "keep").turnover, 1, exact);
+    EXPECT_NEAR(odds_of(at.state, "re-roll team").chance, 2 / 6.0, exact);
+}
+
+// A re-roll of what frightens him off the second would spoil the block of the first.
+TEST(ChoiceOdds, KeepARollWhoseRerollDoesHarm) {
+    Position at;
+    at.put(Seat::Home, "m8", {.skills = {Skill::MultipleBlock}});
+    at.put(Seat::Away, "n8");
+    at.put(Seat::Away, "n9", {.st = 4, .skills = {Skill::FoulAppearance}});
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    at.play({"block H1"});
+    const ChoiceOdds both = odds_of(at.state, "hit-two A1 A2");
+    EXPECT_GT(both.chance, 0);
+    EXPECT_GE(both.with_reroll, both.chance);
+}
+
+TEST(ChoiceOdds, AreNeverWorseWithTheReroll) {
+    const test::CrowdWish wish = {
+        .ours = {Skill::Block, Skill::Dodge, Skill::Pro, Skill::SureHands, Skill::Pass, Skill::Catch, Skill::Dauntless,
+                 Skill::BreakTackle, Skill::MultipleBlock, Skill::HypnoticGaze, Skill::Leap, Skill::BoneHead},
+        .theirs = {Skill::Block, Skill::Dodge, Skill::FoulAppearance, Skill::Tackle, Skill::DivingTackle,
+                   Skill::Tentacles, Skill::StandFirm, Skill::SideStep}};
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        State state = test::crowd(seed, wish);
+        if (seed % 2 == 0) match::give_ball(state, player_id(Seat::Home, 1 + static_cast<int>(seed % 7)));
+        const auto compare = [&](const State& at) {
+            for (const ChoiceOdds& odds : choices_odds(at)) {
+                ASSERT_GE(odds.with_reroll, odds.chance - exact)
+                    << "seed " << seed << ' ' << match::choice_text(odds.choice);
+                ++compared;
+            }
+        };
+        compare(state);
+        match::ChoiceList legal;
+        match::legal(state, legal);
+        for (const Choice declared : legal) {
+            if (declared.kind() != ChoiceKind::Declare) continue;
+            State action = state;
+            SeededDice dice(seed);
+            match::apply_trusted(action, declared, dice);
+            compare(action);
+            match::ChoiceList deeds;
+            match::legal(action, deeds);
+            for (const Choice deed : deeds) {
+                State then = action;
+                match::apply_trusted(then, deed, dice);
+                compare(then);
+            }
+        }
+    }
+    EXPECT_GT(compared, 10000);
+}
+
 TEST(ChoiceOdds, TellWhatEachBlockDieDoes) {
     Position at;
     at.put(Seat::Home, "m8", {.st = 4, .skills = {Skill::Block}});
@@ -530,6 +626,7 @@ TEST(ChoiceOdds, AreChancesWhateverIsAsked) {
                 ++asked;
                 const std::string where = match::choice_text(odds.choice);
                 ASSERT_GE(odds.chance, -exact) << where;
+                ASSERT_GE(odds.with_reroll, odds.chance - exact) << where;
                 ASSERT_LE(odds.with_reroll, 1 + exact) << where;
                 ASSERT_LE(odds.turnover, 1 + exact) << where;
                 ASSERT_GE(odds.turnover, -exact) << where;
