@@ -16,14 +16,13 @@ using match::State;
 namespace {
 
 // Shows every combination of faces in turn, each once. Once a branch is settled the faces no longer matter: then they
-// come by chance, because a fixed face might make the engine roll again for ever.
+// come by chance, because a fixed face might make the engine roll again for ever. So they do where a branch has become
+// too unlikely to count: a ball that nobody catches bounces on without end.
 class BranchingDice final : public Dice {
 public:
     int roll(Die, int faces) override {
-        if (settled || used_ == longest) {
-            endless = endless || !settled;
-            return rest_.roll(Die::Pick, faces);
-        }
+        cut_ = cut_ || (!settled && chance_ < negligible);
+        if (settled || cut_) return rest_.roll(Die::Pick, faces);
         if (used_ == throws_.size()) throws_.push_back({1, faces});
         const Throw& now = throws_[used_++];
         chance_ /= now.faces;
@@ -33,6 +32,7 @@ public:
     void begin() {
         used_ = 0;
         chance_ = 1;
+        cut_ = false;
         settled = false;
         rest_ = SeededDice(0);
     }
@@ -47,12 +47,13 @@ public:
     }
 
     double chance() const { return chance_; }
+    // One course that it may take stands for all from here on.
+    bool is_cut() const { return cut_; }
 
     bool settled = false;
-    bool endless = false;  // something is rolled until it fits, and might be for ever
 
 private:
-    static constexpr std::size_t longest = 64;  // dice between two decisions
+    static constexpr double negligible = 1e-9;  // between two decisions
 
     struct Throw {
         int face;
@@ -61,6 +62,7 @@ private:
     std::vector<Throw> throws_;
     std::size_t used_ = 0;
     double chance_ = 1;
+    bool cut_ = false;
     SeededDice rest_{0};
 };
 
@@ -106,6 +108,9 @@ private:
 
     std::unordered_multimap<std::uint64_t, std::size_t> index_;
 };
+
+// What was not followed to its end may come to no more than this: less than any chance shows.
+constexpr double exact_enough = 1e-6;
 
 enum class Answer : std::uint8_t { Planned, OnTheWay, None };
 
@@ -182,6 +187,7 @@ Outcomes enumerate(const State& state, const Inquiry& inquiry) {
     Gathering ended;
     Outcomes outcomes;
     BranchingDice dice;
+    double cut = 0;
     std::vector<Outcome> open = {{state, 0, 1, 0, false}};
     while (!open.empty()) {
         Gathering next;
@@ -210,6 +216,7 @@ Outcomes enumerate(const State& state, const Inquiry& inquiry) {
                 after.seen = witness.seen;
                 after.settled = dice.settled;
                 after.chance = branch.chance * dice.chance();
+                cut += dice.is_cut() ? after.chance : 0;
                 after.made += answer == Answer::Planned ? 1 : 0;
                 if (after.settled) after.state = State{};  // whatever the meaningless dice made of it
                 sort_block_dice(after.state);
@@ -219,7 +226,7 @@ Outcomes enumerate(const State& state, const Inquiry& inquiry) {
         open = std::move(next.list);
     }
     outcomes.list = std::move(ended.list);
-    outcomes.complete = !dice.endless;
+    outcomes.complete = cut < exact_enough;
     return outcomes;
 }
 

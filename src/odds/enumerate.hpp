@@ -42,7 +42,7 @@ struct Outcome {
 
 struct Outcomes {
     std::vector<Outcome> list;
-    bool complete = true;  // false: given up, the chances do not add up to 1
+    bool complete = true;  // all that comes to one in a million; false: given up, the chances need not add up to 1
     std::uint64_t applications = 0;
 
     template <class Keep>
