@@ -12,10 +12,13 @@ import math
 import sys
 import time
 
-if "--gpu" in sys.argv:
-    import cupy as np
-else:
-    import numpy as np
+try:
+    if "--gpu" in sys.argv:
+        import cupy as np
+    else:
+        import numpy as np
+except ModuleNotFoundError as missing:
+    sys.exit(f"{missing.name} is missing: `apt install python3-numpy`; --gpu needs cupy")
 
 ONE = 4096  # as Net::one
 MOST = 8.0  # as Net::most / Net::one
