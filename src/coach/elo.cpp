@@ -10,8 +10,8 @@ namespace {
 constexpr double furthest = 4000;
 
 // Where all games ended alike nothing is known of the spread. The share of games that end otherwise may still be as
-// large as would hide in so many games one time in twenty: about three divided by their number. The difference itself is
-// told as if one game more had been drawn, since no number would do for a side that never loses.
+// large as would hide in so many games one time in twenty: about three divided by their number. The difference itself
+// is told as if one game more had been drawn, since no number would do for a side that never loses.
 Elo elo_of_equals(const Score& score) {
     const double points = score.points();
     const auto games = static_cast<double>(score.games());
