@@ -111,6 +111,7 @@ private:
 
 // What was not followed to its end may come to no more than this: less than any chance shows.
 constexpr double exact_enough = 1e-6;
+constexpr double hopeless = 1e-12;  // a branch as unlikely as that is not followed
 
 enum class Answer : std::uint8_t { Planned, OnTheWay, None };
 
@@ -194,7 +195,9 @@ Outcomes enumerate(const State& state, const Inquiry& inquiry) {
         meter.begin_layer();
         for (const Outcome& branch : open) {
             Choice choice{};
-            const Answer answer = next_choice(branch, inquiry, choice);
+            const bool follow = branch.chance > hopeless;
+            cut += follow ? 0 : branch.chance;
+            const Answer answer = follow ? next_choice(branch, inquiry, choice) : Answer::None;
             if (answer == Answer::None) {
                 ended.add(branch);
                 meter.end(branch.chance);

@@ -1,0 +1,30 @@
+#include "odds/enumerate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "odds/policy.hpp"
+#include "unit/coach/position.hpp"
+
+namespace dugout::odds {
+namespace {
+
+using match::Choice;
+
+// The ball may go to and fro between the two for ever: what is too unlikely to show is not followed.
+TEST(Enumerate, EndsWhereABallBouncesWithoutEnd) {
+    const match::State state = coach::position("players = [\"H1 n8\", \"H2 o8\"]\nball = \"H1\"\n");
+    const std::array<Choice, 2> plan = {*match::parse_choice("hand-off H1"), *match::parse_choice("hand-to H2")};
+    const Outcomes outcomes = enumerate(state, {plan, Policy{Seat::Home}, {}});
+    EXPECT_TRUE(outcomes.complete);
+    EXPECT_LT(outcomes.applications, 1'000'000u);
+    EXPECT_NEAR(outcomes.chance_of([](const Outcome&) { return true; }), 1, 1e-9);
+    // He catches it on 3+ (+1 for a hand-off), or it comes back to one of the two.
+    EXPECT_NEAR(outcomes.chance_of(
+                    [](const Outcome& outcome) { return outcome.state.ball.carrier == player_id(Seat::Home, 2); }),
+                4 / 6. + 2 / 6. / 8 * (3 / 6. / 8 * 3 / 6.), 0.01);
+}
+
+}  // namespace
+}  // namespace dugout::odds
