@@ -7,19 +7,20 @@ namespace dugout::coach {
 
 namespace {
 
-constexpr double furthest = 4000;
+constexpr double furthest = 1000;
 
 // Where all games ended alike nothing is known of the spread. The share of games that end otherwise may still be as
 // large as would hide in so many games one time in twenty: about three divided by their number. The difference itself
 // is told as if one game more had been drawn, since no number would do for a side that never loses.
 Elo elo_of_equals(const Score& score) {
+    const auto difference = [](double share) { return 400 * std::log10(share / (1 - share)); };
     const double points = score.points();
     const auto games = static_cast<double>(score.games());
     const double hidden = 1 - std::pow(0.05, 1 / games);
-    const double value = elo_of((points * games + 0.5) / (games + 1));
-    const double low = elo_of(points - hidden * points);
-    const double high = elo_of(points + hidden * (1 - points));
-    return {value, points > 0.5 ? value - low : high - value};
+    const double value = difference((points * games + 0.5) / (games + 1));
+    const double limit =
+        points > 0.5 ? difference(points - hidden * points) : difference(points + hidden * (1 - points));
+    return {value, std::abs(value - limit)};
 }
 
 }  // namespace

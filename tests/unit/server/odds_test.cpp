@@ -40,9 +40,9 @@ TEST(ChoiceOdds, ABlockTellsDiceAndWhatMayFollow) {
     EXPECT_EQ(odds.at("kind"), "block");
     EXPECT_EQ(odds.at("dice"), 1);
     EXPECT_EQ(odds.at("picks"), "home");
-    EXPECT_DOUBLE_EQ(odds.at("chance").get<double>(), 0.5);  // pow, stumbles, both down
-    EXPECT_EQ(odds.at("text"), "1 die, the attacker picks: 50 %");
-    EXPECT_EQ(game.odds("hit A1", "fr").at("text"), "1 dé, l'attaquant choisit : 50 %");
+    EXPECT_NEAR(odds.at("chance").get<double>(), 1 / 3., 1e-4);  // pow, stumbles: both down ends the turn
+    EXPECT_EQ(odds.at("text"), "1 die, the attacker picks: 33 %");
+    EXPECT_EQ(game.odds("hit A1", "fr").at("text"), "1 dé, l'attaquant choisit : 33 %");
     bool told = false;
     for (const Json& part : odds.at("parts")) {
         told = told || part.at("key") == "defender-down";
