@@ -123,7 +123,7 @@ TEST(Strikes, TheTurnIsLostOnTheWayOrWithTheBlowAsTheEngineWouldHaveIt) {
     }
 }
 
-// The chance of the blow, as the engine plays it: he is struck down, pushed off, or his armour beaten by a foul.
+// The chance of the blow, as the engine plays it: he alone is struck down, pushed off, or his armour beaten by a foul.
 struct Played {
     double chance;
     double turnover;
@@ -158,10 +158,12 @@ Played as_played(const match::State& state, const Reach& reach, ActionKind actio
     };
     const Outcomes real = enumerate(state, {plan, Policy{Seat::Home, Reroll::Kept}, watch});
     EXPECT_TRUE(real.complete);
-    const auto chance = [&](std::uint64_t bit) {
-        return real.chance_of([&](const Outcome& outcome) { return (outcome.seen & bit) != 0; });
+    // A foul counts though the referee has seen it, a block that brings both down does not.
+    const auto succeeds = [&](const Outcome& outcome) {
+        return foul ? (outcome.seen & down) != 0 : outcome.seen == down;
     };
-    return {chance(down), chance(over)};
+    const auto ends_turn = [&](const Outcome& outcome) { return (outcome.seen & over) != 0; };
+    return {real.chance_of(succeeds), real.chance_of(ends_turn)};
 }
 
 TEST(Strikes, SayWhatTheEngineDoesInMixedCrowds) {
