@@ -79,14 +79,14 @@ std::vector<Idea> ideas(const Board& board, const ChoiceList& legal) {
         list.push_back({.answer = answer, .hands = {}});
         list.back().hands.follow(plan);
     };
-    const Outlook outlook = look(board);
+    Outlook outlook(board);
     const Plan usual = next_plan(board, outlook);
     add(usual);
     Plans others;
-    add_best_with_ball(others, outlook.ball, 6);
-    add_best(others, outlook.hits, 8);
-    add_best(others, outlook.places, 3);
-    add_best(others, outlook.fouls, 1);
+    add_best_with_ball(others, outlook.ball(), 6);
+    add_best(others, outlook.hits(), 8);
+    add_best(others, outlook.places(), 3);
+    add_best(others, outlook.fouls(), 1);
     if (usual) others.push_back({});  // ending the turn is worth nothing, and more than a bad risk
     sort_by_gain(others);
     for (const Plan& plan : others)

@@ -81,48 +81,66 @@ Choice swing(const Board& board, const ChoiceList& legal, PlayerId fanatic) {
 
 }  // namespace
 
-Outlook look(const Board& board) {
-    Outlook outlook;
-    const Ways ways(board);
-    if (ways.players().empty()) return outlook;
-    if (const Plan weapon = weapon_plan(board, ways)) {
-        outlook.ball.push_back(weapon);  // nothing else may or should be done before it
-        return outlook;
+Outlook::Outlook(const Board& board) : board_(board), ways_(board) {
+    if (const Plan weapon = weapon_plan(board, ways_)) {
+        ball_.push_back(weapon);
+        nothing_else_ = true;
+    } else {
+        add_ball_plans(board, ways_, ball_);
     }
-    add_ball_plans(board, ways, outlook.ball);
-    add_hits(board, ways, outlook.hits);
-    add_fouls(board, ways, outlook.fouls);
-    // Where the ball will be when the turn is over decides where the others stand.
-    const Plan ball = best_of(outlook.ball, 1);
-    const PlayerId carrier = ball ? ball.player : board.mine ? board.carrier : nobody;
-    const bool moves = ball.purpose == Purpose::Carry || ball.purpose == Purpose::PickUp;
-    add_places(board, ways, carrier, moves ? ball.to : board.ball, outlook.places);
-    return outlook;
 }
 
-Plan next_plan(const Board& board, const Outlook& outlook) {
+const Plans& Outlook::hits() {
+    if (!hits_) {
+        hits_.emplace();
+        if (!nothing_else_) add_hits(board_, ways_, *hits_);
+    }
+    return *hits_;
+}
+
+const Plans& Outlook::fouls() {
+    if (!fouls_) {
+        fouls_.emplace();
+        if (!nothing_else_) add_fouls(board_, ways_, *fouls_);
+    }
+    return *fouls_;
+}
+
+// Where the ball will be when the turn is over decides where the others stand.
+const Plans& Outlook::places() {
+    if (!places_) {
+        places_.emplace();
+        const Plan ball = best_of(ball_, 1);
+        const PlayerId carrier = ball ? ball.player : board_.mine ? board_.carrier : nobody;
+        const bool moves = ball.purpose == Purpose::Carry || ball.purpose == Purpose::PickUp;
+        if (!nothing_else_) add_places(board_, ways_, carrier, moves ? ball.to : board_.ball, *places_);
+    }
+    return *places_;
+}
+
+Plan next_plan(const Board& board, Outlook& outlook) {
     constexpr double no_risk = 0.001;
-    const Plan ball = best_of(outlook.ball, 1);
+    const Plan ball = best_of(outlook.ball(), 1);
     if (ball.purpose == Purpose::Weapon) return ball;
     // A touchdown that needs no dice waits until the others stand where they are wanted, and for a turn more where the
     // ball is safe meanwhile: that is one less for the other side.
     const bool waits = ball.purpose == Purpose::Score && ball.risk < no_risk && may_stall(board);
     if (waits) {
-        if (const Plan place = best_of(outlook.places, no_risk)) return place;
-        return out_of_reach(board) ? safe_hit_of_others(board, outlook.hits) : ball;
+        if (const Plan place = best_of(outlook.places(), no_risk)) return place;
+        return out_of_reach(board) ? safe_hit_of_others(board, outlook.hits()) : ball;
     }
     if (ball.purpose == Purpose::Score && ball.risk < weights.safe_risk) return ball;
     if (ball.purpose == Purpose::Score && board.is_last_turn()) {
-        const Plan clearing = way_clearer(board, outlook.hits, ball.risk);
+        const Plan clearing = way_clearer(board, outlook.hits(), ball.risk);
         return clearing ? clearing : ball;
     }
-    if (const Plan hit = best_of(outlook.hits, weights.safe_risk)) return hit;
+    if (const Plan hit = best_of(outlook.hits(), weights.safe_risk)) return hit;
     const bool may_score = ball.purpose == Purpose::HandOver || ball.purpose == Purpose::Pass;
     if (ball && (ball.risk < no_risk || (may_score && board.is_last_turn()))) return ball;
-    if (const Plan place = best_of(outlook.places, no_risk)) return place;
+    if (const Plan place = best_of(outlook.places(), no_risk)) return place;
 
     Plan best = ball;
-    for (const Plans* plans : {&outlook.hits, &outlook.places, &outlook.fouls})
+    for (const Plans* plans : {&outlook.hits(), &outlook.places(), &outlook.fouls()})
         if (const Plan plan = best_of(*plans, 1)) improve(best, plan);
     return best;
 }
@@ -152,7 +170,8 @@ Choice ScriptedCoach::begin_action(const Board& board, const ChoiceList& legal) 
     for (const Choice choice : legal)  // turning face up risks nothing
         if (choice.kind() == ChoiceKind::Declare && choice.value() == static_cast<int>(ActionKind::RollOver))
             return choice;
-    follow(next_plan(board, look(board)));
+    Outlook outlook(board);
+    follow(next_plan(board, outlook));
     const Choice declared = plan_ ? Choice::declare(plan_.action, plan_.player) : Choice(ChoiceKind::EndTurn);
     if (legal.contains(declared)) return declared;
     plan_ = {};

@@ -3,19 +3,34 @@
 // The scripted coach: weighs what every player could do, in touchdowns, takes what is safe and good first, then the
 // ball, then what is risky and still worth it.
 
+#include <optional>
+
 #include "coach/coach.hpp"
 #include "coach/plan.hpp"
 
 namespace dugout::coach {
 
-// Everything worth thinking about before the next action.
-struct Outlook {
-    Plans ball, hits, places, fouls;
+// Everything worth thinking about before the next action, each kind when it is first asked for: mostly one or two of
+// them settle what comes next.
+class Outlook {
+public:
+    explicit Outlook(const Board& board);
+
+    const Plans& ball() const { return ball_; }
+    const Plans& hits();
+    const Plans& places();
+    const Plans& fouls();
+
+private:
+    const Board& board_;
+    Ways ways_;
+    bool nothing_else_ = false;  // may or should be done before what `ball` says
+    Plans ball_;
+    std::optional<Plans> hits_, places_, fouls_;
 };
-Outlook look(const Board& board);
 
 // What comes next of all that; none when nothing is worth doing.
-Plan next_plan(const Board& board, const Outlook& outlook);
+Plan next_plan(const Board& board, Outlook& outlook);
 
 class ScriptedCoach final : public Coach {
 public:
