@@ -1,5 +1,7 @@
 #include "coach/scripted.hpp"
 
+#include <utility>
+
 #include "coach/reactions.hpp"
 #include "coach/worth.hpp"
 #include "match/procedures/action.hpp"
@@ -89,6 +91,14 @@ Outlook::Outlook(const Board& board) : board_(board), ways_(board) {
         add_ball_plans(board, ways_, ball_);
     }
 }
+
+Outlook::Outlook(const Board& board, Plans ball, Plans hits, Plans places, Plans fouls)
+    : board_(board),
+      ways_(board),
+      ball_(std::move(ball)),
+      hits_(std::move(hits)),
+      places_(std::move(places)),
+      fouls_(std::move(fouls)) {}
 
 const Plans& Outlook::hits() {
     if (!hits_) {

@@ -15,6 +15,8 @@ namespace dugout::coach {
 class Outlook {
 public:
     explicit Outlook(const Board& board);
+    // What is known already, so that nothing has to be worked out.
+    Outlook(const Board& board, Plans ball, Plans hits, Plans places, Plans fouls);
 
     const Plans& ball() const { return ball_; }
     const Plans& hits();

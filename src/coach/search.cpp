@@ -1,6 +1,7 @@
 #include "coach/search.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 
@@ -13,12 +14,8 @@ using namespace match;
 
 namespace {
 
-// What he thinks when nobody says how much.
-constexpr std::uint64_t usual_positions = 4'000;
-
 // Settings of the search; docs/coaches.md says what the arena printed with them.
 constexpr double least_share = 0.2;  // of the time that is left, for one decision
-constexpr double thinking = 0.93;    // of the time; the rest is for carrying out what was thought of
 constexpr double doubt = 0.5;        // so many standard errors better than the usual idea another must be
 constexpr double hopeless = 2;       // so many standard errors behind the best an idea is given up
 constexpr std::size_t finalists = 4;
@@ -28,7 +25,6 @@ constexpr std::size_t most_tries_a_round = 4;  // of one idea
 constexpr double first_ideas = 3;
 constexpr double widening = 0.7;
 // What he reckons with to know how far a chance node is worth following.
-constexpr double positions_a_second = 50'000;
 constexpr double positions_a_try = 40;
 constexpr std::uint64_t least_applications = 50;  // of the engine for a chance node, however little time is left
 
@@ -49,6 +45,10 @@ bool comes_to_the_same(const std::vector<Bucket>& a, const std::vector<Bucket>& 
     });
 }
 
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point moment) { return std::chrono::duration<double>(Clock::now() - moment).count(); }
+
 // A piece of work for one of the cores, and what came of it.
 struct Try {
     std::size_t line;
@@ -62,57 +62,9 @@ struct Try {
 
 }  // namespace
 
-double SearchCoach::seconds_since(Clock::time_point moment) {
-    return std::chrono::duration<double>(Clock::now() - moment).count();
-}
-
-void SearchCoach::note_turn(const State& state) {
-    const int turn = state.period * 64 + state.team(decision(state).seat).turn * 2 + (state.bonus_turn != 0 ? 1 : 0);
-    if (turn == turn_) return;
-    turn_ = turn;
-    seconds_ = 0;
-    positions_ = 0;
-    slowest_ = 0;
-}
-
-// How much of what was left of the budget has gone into the present action.
-double SearchCoach::spent(const Budget& budget) const {
-    double most = 0;
-    if (budget.positions != 0) {
-        const double left = static_cast<double>(budget.positions) - static_cast<double>(began_at_);
-        most = left > 0 ? static_cast<double>(positions_ - began_at_) / left : 1;
-    }
-    if (budget.seconds > 0) {
-        const double left = thinking * budget.seconds - seconds_;
-        most = std::max(most, left > 0 ? seconds_since(began_) / left : 1);
-    }
-    return most;
-}
-
-// Whether another step, if it takes as long as the slowest of this turn did, would end after the budget does.
-bool SearchCoach::turn_is_spent(const Budget& budget) const {
-    if (spent(budget) >= 1) return true;
-    return budget.seconds > 0 && seconds_ + seconds_since(began_) + slowest_ > thinking * budget.seconds;
-}
-
-bool SearchCoach::thought_enough(const Question& question, double share) const {
-    return question.budget.stopped() || spent(question.budget) >= share || turn_is_spent(question.budget);
-}
-
-// How many positions there is time to look at before this action.
-double SearchCoach::positions_to_look_at(const Question& question) const {
-    double positions = std::numeric_limits<double>::infinity();
-    if (question.budget.positions != 0)
-        positions = static_cast<double>(question.budget.positions) - static_cast<double>(began_at_);
-    if (question.budget.seconds > 0)
-        positions =
-            std::min(positions, (question.budget.seconds - seconds_) * positions_a_second * question.budget.cores);
-    return question.share * positions;
-}
-
-// And how often each of the most promising ideas may be tried.
+// How often each of the most promising ideas may be tried.
 double SearchCoach::tries_to_come(const Question& question) const {
-    return positions_to_look_at(question) / positions_a_try / static_cast<double>(finalists);
+    return time_.positions_in(question.share) / positions_a_try / static_cast<double>(finalists);
 }
 
 // As far as a bucket has a chance to be tried.
@@ -120,8 +72,9 @@ ChanceLimits SearchCoach::worth_following(const Question& question) const {
     ChanceLimits limits;
     limits.followed = std::clamp(1 / (2 * tries_to_come(question)), limits.followed, 0.5);
     limits.rolled = limits.followed / 5;
-    limits.applications = std::clamp(static_cast<std::uint64_t>(std::clamp(positions_to_look_at(question), 0., 1e6)),
-                                     least_applications, limits.applications);
+    limits.applications =
+        std::clamp(static_cast<std::uint64_t>(std::clamp(time_.positions_in(question.share), 0., 1e6)),
+                   least_applications, limits.applications);
     return limits;
 }
 
@@ -132,7 +85,7 @@ void SearchCoach::take_up(Lines& lines, const std::vector<Idea>& ideas, std::siz
     const Clock::time_point began = Clock::now();
     const ChanceLimits limits = worth_following(question);
     std::vector<std::uint64_t> positions(lines.size() - first);
-    deal(positions.size(), question.budget.cores, [&](std::size_t i) {
+    deal(positions.size(), time_.cores(), [&](std::size_t i) {
         Line& line = lines[first + i];
         line.node =
             chance_node(question.state, line.idea->answer, line.idea->hands, ~question.seed, positions[i], limits);
@@ -140,8 +93,8 @@ void SearchCoach::take_up(Lines& lines, const std::vector<Idea>& ideas, std::siz
         for (const Bucket& bucket : line.node) chances.push_back(bucket.chance);
         line.tally = Tally(chances);
     });
-    slowest_ = std::max(slowest_, seconds_since(began));
-    for (const std::uint64_t looked_at : positions) positions_ += looked_at;
+    time_.take(seconds_since(began));
+    for (const std::uint64_t looked_at : positions) time_.look_at(looked_at);
     for (std::size_t i = first; i < lines.size(); ++i)
         lines[i].given_up = std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i),
                                         [&](const Line& line) { return comes_to_the_same(line.node, lines[i].node); });
@@ -158,9 +111,9 @@ void SearchCoach::play_round(Lines& lines, const Imagination& imagination, const
         for (const std::size_t bucket : lines[i].tally.next(each, seed_of_try(~question.seed, number)))
             tries.push_back({.line = i, .bucket = bucket, .seed = seed_of_try(question.seed, number++)});
     }
-    deal(tries.size(), question.budget.cores, [&](std::size_t i) {
+    deal(tries.size(), time_.cores(), [&](std::size_t i) {
         Try& one = tries[i];
-        if (thought_enough(question, share)) return;
+        if (time_.is_spent(share)) return;
         const Clock::time_point began = Clock::now();
         const Bucket& from = lines[one.line].node[one.bucket];
         one.value = imagination.outcome(from.state, from.hands, one.seed, one.positions);
@@ -168,8 +121,8 @@ void SearchCoach::play_round(Lines& lines, const Imagination& imagination, const
         one.made = true;
     });
     for (const Try& one : tries) {
-        positions_ += one.positions;
-        slowest_ = std::max(slowest_, one.seconds);
+        time_.look_at(one.positions);
+        time_.take(one.seconds);
         if (one.made) lines[one.line].tally.add(one.bucket, one.value);
     }
     give_up(lines);
@@ -206,7 +159,7 @@ SearchCoach::Lines SearchCoach::screen(const std::vector<Idea>& ideas, const Que
         take_up(lines, ideas, static_cast<std::size_t>(most), question);
         play_round(lines, imagination, question, question.share / 2);
         enough = lines.size() == ideas.size() && still_open(lines) <= finalists;
-    } while (!enough && !thought_enough(question, question.share / 2));
+    } while (!enough && !time_.is_spent(question.share / 2));
     const auto others = lines.begin() + 1;
     lines.erase(std::remove_if(others, lines.end(), [](const Line& line) { return line.given_up; }), lines.end());
     std::stable_sort(lines.begin() + 1, lines.end(),
@@ -217,7 +170,7 @@ SearchCoach::Lines SearchCoach::screen(const std::vector<Idea>& ideas, const Que
 
 void SearchCoach::play_on(Lines& lines, Horizon horizon, const Question& question) {
     const Imagination imagination(question.state, decision(question.state).seat, evaluate_, horizon);
-    while (still_open(lines) > 1 && !thought_enough(question, question.share))
+    while (still_open(lines) > 1 && !time_.is_spent(question.share))
         play_round(lines, imagination, question, question.share);
 }
 
@@ -234,7 +187,7 @@ void SearchCoach::look_again(Lines& lines, const Question& question) {
 }
 
 const Idea& SearchCoach::best_of(const std::vector<Idea>& ideas, const Question& question) {
-    if (thought_enough(question, question.share)) return ideas.front();
+    if (time_.is_spent(question.share)) return ideas.front();
     Lines lines = screen(ideas, question);
     if (tries_to_come(question) < fewest_tries_)
         play_on(lines, Horizon::EndOfTurn, question);
@@ -250,33 +203,24 @@ const Idea& SearchCoach::best_of(const std::vector<Idea>& ideas, const Question&
     return *chosen->idea;
 }
 
-Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Budget& given, Random& random) {
+Choice SearchCoach::choose(const State& state, const ChoiceList& legal, const Budget& budget, Random& random) {
     if (legal.size() == 1) return legal[0];
-    note_turn(state);
-    began_ = Clock::now();
-    began_at_ = positions_;
-    Choice answer;
-    if (decision(state).kind == DecisionKind::Turn && legal[0].kind() != ChoiceKind::Marker) {
-        Budget budget = given;
-        if (budget.positions == 0 && !(budget.seconds > 0)) budget.positions = usual_positions;
-        std::vector<Idea> list;
-        if (!turn_is_spent(budget)) list = ideas(Board(state, decision(state).seat), legal);
-        if (list.empty()) {
-            answer = hands_.choose(state, legal, given, random);
-        } else {
-            const Idea& chosen =
-                list.size() == 1
-                    ? list.front()
-                    : best_of(list,
-                              {.state = state, .budget = budget, .seed = random.next(), .share = share_of_turn(state)});
-            hands_ = chosen.hands;
-            answer = chosen.answer;
-        }
-    } else {
-        answer = hands_.choose(state, legal, given, random);
-    }
-    seconds_ += seconds_since(began_);
+    time_.ask(state, budget);
+    const Choice answer = decided(state, legal, budget, random);
+    time_.answer();
     return answer;
+}
+
+Choice SearchCoach::decided(const State& state, const ChoiceList& legal, const Budget& budget, Random& random) {
+    const bool begins = decision(state).kind == DecisionKind::Turn && legal[0].kind() != ChoiceKind::Marker;
+    if (!begins || time_.is_spent()) return hands_.choose(state, legal, budget, random);
+    const std::vector<Idea> list = ideas(Board(state, decision(state).seat), legal);
+    if (list.empty()) return hands_.choose(state, legal, budget, random);
+    const Idea& chosen = list.size() == 1
+                             ? list.front()
+                             : best_of(list, {.state = state, .seed = random.next(), .share = share_of_turn(state)});
+    hands_ = chosen.hands;
+    return chosen.answer;
 }
 
 }  // namespace dugout::coach

@@ -41,6 +41,11 @@ bool scores(State state) {
     return state.team(Seat::Home).score > before;
 }
 
+Plan planned(const Board& board) {
+    Outlook outlook(board);
+    return next_plan(board, outlook);
+}
+
 bool may_stall_in(const std::string& when) {
     const State state = one_step_short(when);
     return may_stall(Board(state, Seat::Home));
@@ -68,7 +73,7 @@ TEST(Stalling, CarriesTheBallNearerWhereARunThatNeedsDiceCanWait) {
     const auto purpose = [](const std::string& when) {
         const State state = position(when + "\nplayers = [\"H1 q8 +sprint\", \"A1 a1\"]\nball = \"H1\"\n");
         const Board board(state, Seat::Home);
-        return next_plan(board, look(board)).purpose;
+        return planned(board).purpose;
     };
     EXPECT_EQ(purpose("half = 2\nturn = [2, 2]"), Purpose::Carry);
     EXPECT_EQ(purpose("half = 2\nturn = [2, 2]\nscore = [0, 2]"), Purpose::Score);
@@ -116,7 +121,9 @@ TEST(Stalling, HitsSomebodyMeanwhileButNotWithTheCarrier) {
     // Both far away, and the opponent slow: the ball is safe.
     State state = one_step_short("half = 2\nturn = [3, 3]", "\"H2 f8 st=5 +block\", \"A1 g8 ma=4\"");
     const Board board(state, Seat::Home);
-    const Plan plan = next_plan(board, {.ball = look(board).ball, .hits = look(board).hits, .places = {}, .fouls = {}});
+    Outlook seen(board);
+    Outlook no_places(board, seen.ball(), seen.hits(), {}, {});
+    const Plan plan = next_plan(board, no_places);
     EXPECT_EQ(plan.purpose, Purpose::Block);
     EXPECT_EQ(plan.player, player_id(Seat::Home, 2));
 
@@ -127,7 +134,8 @@ TEST(Stalling, HitsSomebodyMeanwhileButNotWithTheCarrier) {
                              state.at(player_id(Seat::Home, 1)).square,
                              0.5,
                              0};
-    EXPECT_FALSE(next_plan(board, {.ball = look(board).ball, .hits = {by_carrier}, .places = {}, .fouls = {}}));
+    Outlook only_by_carrier(board, seen.ball(), {by_carrier}, {}, {});
+    EXPECT_FALSE(next_plan(board, only_by_carrier));
 }
 
 // The ball is not safe, so that he scores, but only when the other one has gone where he may be needed.
@@ -135,14 +143,14 @@ TEST(Stalling, OthersTakeTheirPlacesBeforeATouchdownThatNeedsNoDice) {
     const std::string others = "\"H2 v8\", \"A1 p8\"";
     const State early = one_step_short("half = 2\nturn = [3, 3]", others);
     const Board board(early, Seat::Home);
-    const Plan first = next_plan(board, look(board));
+    const Plan first = planned(board);
     EXPECT_EQ(first.purpose, Purpose::Stand);
     EXPECT_EQ(first.player, player_id(Seat::Home, 2));
     EXPECT_TRUE(scores(early));
 
     const State late = one_step_short("half = 2\nturn = [8, 7]", others);
     const Board last(late, Seat::Home);
-    EXPECT_EQ(next_plan(last, look(last)).purpose, Purpose::Score);
+    EXPECT_EQ(planned(last).purpose, Purpose::Score);
 }
 
 TEST(Stalling, ATouchdownIsWorthLessTheMoreTimeItLeaves) {

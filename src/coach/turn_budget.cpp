@@ -1,0 +1,74 @@
+#include "coach/turn_budget.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace dugout::coach {
+
+using namespace match;
+
+namespace {
+
+// What he thinks when nobody says how much.
+constexpr std::uint64_t usual_positions = 4'000;
+
+constexpr double thinking = 0.93;  // of the time; the rest is for carrying out what was thought of
+constexpr double positions_a_second = 50'000;
+
+// The same as long as a team turn lasts, whoever is asked in it.
+int number_of_turn(const State& state) {
+    return state.period * 64 + state.team(decision(state).seat).turn * 2 + (state.bonus_turn != 0 ? 1 : 0);
+}
+
+}  // namespace
+
+void TurnBudget::ask(const State& state, const Budget& budget) {
+    budget_ = budget;
+    if (budget_.positions == 0 && !(budget_.seconds > 0)) budget_.positions = usual_positions;
+    if (const int turn = number_of_turn(state); turn != turn_) {
+        turn_ = turn;
+        seconds_ = 0;
+        slowest_ = 0;
+        positions_ = 0;
+    }
+    asked_ = Clock::now();
+    positions_when_asked_ = positions_;
+}
+
+void TurnBudget::answer() { seconds_ += seconds_since_asked(); }
+
+void TurnBudget::take(double seconds) { slowest_ = std::max(slowest_, seconds); }
+
+double TurnBudget::seconds_since_asked() const { return std::chrono::duration<double>(Clock::now() - asked_).count(); }
+
+// How much of what was left of the budget has gone into the present answer.
+double TurnBudget::used() const {
+    double most = 0;
+    if (budget_.positions != 0) {
+        const double left = static_cast<double>(budget_.positions) - static_cast<double>(positions_when_asked_);
+        most = left > 0 ? static_cast<double>(positions_ - positions_when_asked_) / left : 1;
+    }
+    if (budget_.seconds > 0) {
+        const double left = thinking * budget_.seconds - seconds_;
+        most = std::max(most, left > 0 ? seconds_since_asked() / left : 1);
+    }
+    return most;
+}
+
+bool TurnBudget::is_spent() const {
+    if (used() >= 1) return true;
+    return budget_.seconds > 0 && seconds_ + seconds_since_asked() + slowest_ > thinking * budget_.seconds;
+}
+
+bool TurnBudget::is_spent(double share) const { return budget_.stopped() || used() >= share || is_spent(); }
+
+double TurnBudget::positions_in(double share) const {
+    double positions = std::numeric_limits<double>::infinity();
+    if (budget_.positions != 0)
+        positions = static_cast<double>(budget_.positions) - static_cast<double>(positions_when_asked_);
+    if (budget_.seconds > 0)
+        positions = std::min(positions, (budget_.seconds - seconds_) * positions_a_second * budget_.cores);
+    return share * positions;
+}
+
+}  // namespace dugout::coach
