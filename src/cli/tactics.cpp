@@ -179,17 +179,17 @@ void run_proofs(const Arguments& arguments, Language language) {
                 proofs.push_back(tactics::prove(tactic));
                 bar.tell(++done);
                 const Proof& proof = proofs.back();
-                const std::string why = tactics::refutation(tactic, proof);
-                proved += why.empty() ? 1 : 0;
+                const auto why = tactics::refutation(tactic, proof);
+                proved += why ? 0 : 1;
                 all_complete = all_complete && proof.complete;
-                if (!why.empty()) page += line(wrong, tactic, "", why, language);
+                if (why) page += line(wrong, tactic, "", why->in(language), language);
                 json["positions"].push_back({{"file", tactic.file},
                                              {"line", tactic.line},
                                              {"title", tactic.title},
                                              {"chance", proof.chance},
                                              {"next", proof.next},
                                              {"applications", proof.applications},
-                                             {"fault", why}});
+                                             {"fault", why ? why->en : ""}});
             }
             if (arguments.update) write_file(suite.path, tactics::with_claims(suite.text, proofs), language);
         }

@@ -158,17 +158,24 @@ Proof prove(const Tactic& tactic) {
     return proof;
 }
 
-std::string refutation(const Tactic& tactic, const Proof& proof) {
-    if (!proof.complete) return "there is too much to go through: take players or actions away";
+std::optional<LocalText> refutation(const Tactic& tactic, const Proof& proof) {
+    const auto told = [&](std::string_view en, std::string_view fr, double proved, double claimed) {
+        return scenario::said(en, fr, {names(proof.best), names(tactic.best), percent(proved), percent(claimed)});
+    };
+    if (!proof.complete)
+        return told("there is too much to go through: take players or actions away",
+                    "il y a trop à parcourir : retirez des joueurs ou des actions", 0, 0);
     if (tactic.best.empty())
-        return "best is " + names(proof.best) + " (" + percent(proof.chance) + "), and none is named";
+        return told("best is {0} ({2}), and none is named", "le meilleur choix est {0} ({2}), et aucun n’est nommé",
+                    proof.chance, 0);
     if (proof.best != tactic.best)
-        return "best is " + names(proof.best) + " (" + percent(proof.chance) + "), not " + names(tactic.best);
+        return told("best is {0} ({2}), not {1}", "le meilleur choix est {0} ({2}), pas {1}", proof.chance, 0);
     if (std::abs(proof.chance - tactic.chance) > printed)
-        return "its chance is " + percent(proof.chance) + ", not " + percent(tactic.chance);
+        return told("its chance is {2}, not {3}", "sa chance est de {2}, pas de {3}", proof.chance, tactic.chance);
     if (std::abs(proof.next - tactic.next) > printed)
-        return "the next best has " + percent(proof.next) + ", not " + percent(tactic.next);
-    if (proof.margin() < least_margin) return "the next best is only " + percent(proof.margin()) + " behind";
+        return told("the next best has {2}, not {3}", "le suivant a {2}, pas {3}", proof.next, tactic.next);
+    if (proof.margin() < least_margin)
+        return told("the next best is only {2} behind", "le suivant n’est qu’à {2}", proof.margin(), 0);
     return {};
 }
 

@@ -4,6 +4,7 @@
 // form is told in docs/coaches.md.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,8 +41,8 @@ struct Proof {
 };
 Proof prove(const Tactic& tactic);
 
-// Why the claim of a tactic does not hold; empty when it does.
-std::string refutation(const Tactic& tactic, const Proof& proof);
+// Why the claim of a tactic does not hold; nothing when it does.
+std::optional<LocalText> refutation(const Tactic& tactic, const Proof& proof);
 
 // The text of a suite with the claims of its tactics, in their order, replaced.
 std::string with_claims(std::string_view text, const std::vector<Proof>& proofs);
