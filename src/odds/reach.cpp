@@ -104,15 +104,17 @@ public:
         }
         for (int spent = moved; spent < layers; ++spent)
             for (std::uint16_t way = queue_[static_cast<std::size_t>(spent)]; way != Reach::none;
-                 way = next_in_layer_[way])
+                 way = next_in_layer_[way]) {
+                if (certain_) return;  // shortest first: no other way there is better in anything
                 if (!beaten_[way]) expand(way);
+            }
     }
 
 private:
     enum class Use : std::uint8_t { Any, WayOn, End };  // what a way is good for: going on, ending there, or both
 
     static constexpr std::size_t chance_slots = 16384;
-    static constexpr int layers = 32;
+    static constexpr int layers = most_squares + 1;
 
     const double* chances_of(std::uint16_t way) const {
         return &chances_[static_cast<unsigned>(way - first_) * helps_.sets()];
@@ -139,7 +141,7 @@ private:
         const Reach::Way here = reach_.ways_[way];
         ActionLocals action = action_;
         action.moved = here.moved;
-        if (!match::has_movement_left(state_, action)) return;
+        if (!has_squares_left(action)) return;
         Chances leaving = list(chances_of(way));
         const bool dodges = ground_.in_zone(here.square) && !match::ignores_tackle_zones(state_.at(mover_));
         if (dodges && ground_.has_tentacles(here.square)) pass(ground_.tentacles(here.square), helps_, leaving);
@@ -158,6 +160,10 @@ private:
         if (may_leap(action, here)) leap(way, here, action, leaving);
     }
 
+    bool has_squares_left(const ActionLocals& action, int squares = 1) const {
+        return action.moved + squares <= most_squares && match::has_movement_left(state_, action, squares);
+    }
+
     // Too far from the one square that is asked for: no step gets nearer by more than one, no leap by more than two.
     bool leads_away(Square square, int moved) const {
         return goal_ != nowhere && distance(square, goal_) > reach_.squares_ - moved;
@@ -165,7 +171,7 @@ private:
 
     bool may_leap(const ActionLocals& action, const Reach::Way& here) const {
         const match::Player& player = state_.at(mover_);
-        if (!match::has_movement_left(state_, action, 2) || !match::able_to_leap(player)) return false;
+        if (!has_squares_left(action, 2) || !match::able_to_leap(player)) return false;
         return match::leaps_freely(player) || here.leaps == 0;
     }
 
@@ -296,6 +302,8 @@ private:
             best = way;
             noted = true;
         }
+        const Reach::Way& mine = reach_.ways_[way];
+        certain_ = certain_ || (mine.square == goal_ && mine.kept >= 1 - tiny);
         return noted;
     }
 
@@ -304,6 +312,7 @@ private:
     const Helps& helps_;
     std::span<const Reroll> uses_;
     Square goal_;
+    bool certain_ = false;  // that he gets there
     Reach& reach_;
     PlayerId mover_;
     Ground ground_;

@@ -32,15 +32,19 @@ struct ReachQuestion {
     match::ActionKind action = match::ActionKind::Move;  // that he would declare
     bool next_turn = false;  // as if his team's next turn had begun: what is a threat, what can be defended
     // Whoever asks for less waits less: for nothing but ways on which the team's re-roll is kept, or for this one
-    // square. Of other squares only those are known then that lie on a way there that is not too long.
+    // square. Of other squares only those are known then that lie on a way there that is not too long, and none that
+    // are farther once he gets there for certain.
     bool kept_only = false;
     Square to = nowhere;
 };
 
+// More than anybody has, those to go for included: what is farther is not looked at.
+inline constexpr int most_squares = 31;
+
 // The choices that take him there, in order: stand-up, go, leap; and no, over a ball that may be left lying.
 class Path {
 public:
-    static constexpr int longest = 24;
+    static constexpr int longest = most_squares + 2;
 
     int size() const { return size_; }
     match::Choice operator[](int i) const { return steps_[static_cast<std::size_t>(i)]; }

@@ -276,10 +276,37 @@ TEST(Reach, saysTheSameToWhoeverAsksForLess) {
                 if (all.chance(square) <= 0) continue;
                 const Reach one(state, {.player = mover, .kept_only = true, .to = square});
                 EXPECT_NEAR(one.chance(square), all.chance(square), exact) << "crowd " << seed;
+                EXPECT_EQ(one.moves_left(square), kept.moves_left(square)) << "crowd " << seed;
                 EXPECT_LE(one.ways(), kept.ways());
             }
         }
     }
+}
+
+// A movement of 20, four squares of a pogo stick, and what costs a choice of its own: getting up, or leaving the ball.
+TEST(Reach, hasRoomForTheLongestWay) {
+    Position at;
+    const PlayerId mover = at.put(Seat::Home, "a8");
+    match::Player& runner = at.state.at(mover);
+    runner.ma = 20;
+    runner.weapon = Weapon::PogoStick;
+    match::enter_turn(at.state, Seat::Home);
+    EXPECT_EQ(Reach(at.state, {.player = mover}).path(at_square("y8")).size(), 24);
+    runner.place = match::Place::Prone;
+    runner.skills.add(Skill::JumpUp);
+    EXPECT_EQ(Reach(at.state, {.player = mover}).path(at_square("y8")).size(), 25);
+    runner.ma = 200;
+    EXPECT_EQ(Reach(at.state, {.player = mover}).path(at_square("z8")).size(), 26);
+}
+
+TEST(Reach, looksNoFartherThanTheOneSquareThatIsReachedForCertain) {
+    Position at;
+    const PlayerId mover = at.put(Seat::Home, "m8");
+    match::enter_turn(at.state, Seat::Home);
+    const Square beside = at_square("n8");
+    const Reach one(at.state, {.player = mover, .kept_only = true, .to = beside});
+    EXPECT_EQ(one.path(beside).size(), 1);
+    EXPECT_LE(one.ways(), 9);  // where he stands, and the squares around
 }
 
 TEST(Reach, knowsTheChancesOfOneDodge) {
