@@ -5,7 +5,8 @@
 
 namespace dugout::odds {
 
-int LuckyDice::roll(Die, int faces) {
+int LuckyDice::roll(Die die, int faces) {
+    if (++rolls_ > longest_luck) return rest_.roll(die, faces);
     const match::Frame& asks = top(state_);
     if (referee_ == Referee::Sees) return faces;
     if (asks.procedure == match::Procedure::Foul) return 1;

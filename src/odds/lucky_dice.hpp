@@ -20,8 +20,15 @@ public:
     int roll(Die die, int faces) override;
 
 private:
+    // Some dice are rolled until they differ, or until a square on the pitch is found (lrb4.match.penalties,
+    // lrb4.skill.always-hungry.escape): with dice that never changed that would go on for ever. No way has so many
+    // rolls.
+    static constexpr int longest_luck = 10'000;
+
     const match::State& state_;
     Referee referee_;
+    SeededDice rest_{0};
+    int rolls_ = 0;
     bool second_ = false;  // of two dice that must not show the same
 };
 
