@@ -15,8 +15,12 @@ constexpr std::uint64_t usual_positions = 4'000;
 constexpr double thinking = 0.93;  // of the time; the rest is for carrying out what was thought of
 constexpr double positions_a_second = 50'000;
 
-// The same as long as a team turn lasts, whoever is asked in it.
+constexpr int between_drives = -1;
+
+// The same as long as a team turn lasts, whoever is asked in it. A kick-off may put the clock back, so that the next
+// turn has the number of the last one (lrb4.kickoff.clock): what is asked before it has one of its own.
 int number_of_turn(const State& state) {
+    if (state.phase != Phase::Turn && state.bonus_turn == 0) return between_drives;
     return state.period * 64 + state.team(decision(state).seat).turn * 2 + (state.bonus_turn != 0 ? 1 : 0);
 }
 
