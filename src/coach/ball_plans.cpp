@@ -158,15 +158,18 @@ void add_pick_ups(const Board& board, const Ways& ways, Plans& plans) {
 // The likeliest touchdown, and the best place for the ball short of it.
 void add_carries(const Board& board, const Ways& ways, PlayerId carrier, Plans& plans) {
     const Square here = board.s.at(carrier).square;
-    const double now = holding_worth(board, carrier, here);
+    const Carrying carrying(board, carrier, weights.carrier);
+    const double now = carrying.holding_worth(here);
+    const double scored = touchdown_worth(board);
+    const double lost = turnover_cost(board);
     Plan score;
     Choicest carries;
     for_each_square([&](Square square) {
         const double chance = ways.chance(carrier, square);
         if (chance < hopeless || square == here) return;
         const bool scores = columns_to_go(board.me, square) == 0;
-        const double there = scores ? touchdown_worth(board) : holding_worth(board, carrier, square);
-        const double gain = chance * there - now - (1 - chance) * turnover_cost(board);
+        const double there = scores ? scored : carrying.holding_worth(square);
+        const double gain = chance * there - now - (1 - chance) * lost;
         const Plan plan = {
             scores ? Purpose::Score : Purpose::Carry, ActionKind::Move, carrier, nobody, square, gain, 1 - chance};
         if (!scores)

@@ -48,8 +48,8 @@ double strength_left(const State& s, Seat seat) {
 // What the ball promises this side: its own drive, or the other's.
 double promise(const State& s, Seat seat) {
     const Board board(s, seat);
-    if (board.mine) return carrier_worth(board, board.carrier, board.ball, carrying);
-    if (board.theirs) return -carrier_worth(Board(s, opponent(seat)), board.carrier, board.ball, carrying);
+    if (board.mine) return Carrying(board, board.carrier, carrying).worth(board.ball);
+    if (board.theirs) return -Carrying(Board(s, opponent(seat)), board.carrier, carrying).worth(board.ball);
     if (!board.loose) {
         // Between a touchdown and the next kick: whoever receives has the drive, if there is time for one.
         const bool kicks = s.kicking == seat;

@@ -66,99 +66,124 @@ Wishes wishes_of(const Board& board, Square focus) {
     return wishes;
 }
 
-// What a player adds by standing on a square; `own` is where his present zone is not to be counted.
-double adds(const Board& board, const Wishes& wishes, Square square, Square own, bool has_own) {
-    const auto mine_without_him = [&](Square covered) {
-        return board.my_zones(covered) - (has_own && adjacent(covered, own) ? 1 : 0);
-    };
-    double value = static_cast<double>(wishes.stand[Wishes::at(square)]);
-    for (const Direction step : neighbours) {
-        const Square next = square + step;
-        if (!on_pitch(next)) continue;
-        const double wish = static_cast<double>(wishes.cover[Wishes::at(next)]);
-        if (wish <= 0) continue;
-        const int others = mine_without_him(next);
-        value += others == 0 ? wish : others == 1 ? weights.second_zone * wish : 0;
-    }
-    return value;
-}
+// What a tackle zone more is worth on a square that so many cover already.
+double zone_worth(double wish, int others) { return others == 0 ? wish : others == 1 ? weights.second_zone * wish : 0; }
 
-// Standing next to opponents is work for the strong.
-double exposure(const Board& board, PlayerId id, Square square) {
-    const int zones = board.their_zones(square);
-    if (zones == 0) return 0;
-    const double weak = strength(board.s.at(id)) >= 4   ? weights.exposed_strong
-                        : strength(board.s.at(id)) <= 2 ? weights.exposed_weak
-                                                        : weights.exposed;
-    return zones * weak + (on_sideline(square) ? weights.at_sideline : 0);
-}
-
-// One opponent who can be a nuisance near the ball is marked.
-double marking(const Board& board, Square square, Square focus) {
-    double value = 0;
-    for (const Direction step : neighbours) {
-        const PlayerId other = player_at(board.s, square + step);
-        if (!other || seat_of(board.s, other) != board.them || !board.s.at(other).standing()) continue;
-        const bool marked = board.my_zones(board.s.at(other).square) > 0;
-        if (!marked && distance(board.s.at(other).square, focus) <= 6) value += weights.marking;
-    }
-    return value;
-}
-
-// What standing on a square adds whoever stands there, worked out when somebody first asks.
+// What standing on a square comes to whoever stands there.
 class Sites {
 public:
-    Sites(const Board& board, Square focus) : board_(board), focus_(focus), wishes_(wishes_of(board, focus)) {}
+    Sites(const Board& board, Square focus) : wishes_(wishes_of(board, focus)), focus_(focus) {
+        for_each_square([&](Square square) {
+            const auto wish = static_cast<double>(wishes_.cover[Wishes::at(square)]);
+            if (wish <= 0) return;
+            zone_[ground_index(square)] = zone_worth(wish, board.my_zones(square));
+            own_zone_[ground_index(square)] = zone_worth(wish, board.my_zones(square) - 1);
+        });
+        // One opponent who can be a nuisance near the ball is marked.
+        for_each_on_pitch(board.s, board.them, [&](PlayerId other) {
+            const Square there = board.s.at(other).square;
+            if (!board.s.at(other).standing() || board.my_zones(there) > 0 || distance(there, focus) > 6) return;
+            for (const Direction step : neighbours) marking_[ground_index(there + step)] += weights.marking;
+        });
+    }
 
-    double value(Square square, Square own, bool has_own) {
-        Site& site = sites_[Wishes::at(square)];
-        if (!site.known) site = {adds(board_, wishes_, square, nowhere, false), marking(board_, square, focus_), true};
-        // His own zone is only counted off where it reaches.
-        const bool near = has_own && distance(square, own) <= 2;
-        return (near ? adds(board_, wishes_, square, own, true) : site.adds) + site.marking;
+    // What a new tackle zone around it adds.
+    double adds(Square square) {
+        double& known = adds_[ground_index(square)];
+        if (known < 0) known = sum(square, [&](Square next) { return zone_[ground_index(next)]; });
+        return known;
+    }
+    // The same for whoever has one around `own` already, and takes it along.
+    double adds(Square square, Square own) const {
+        return sum(square, [&](Square next) {
+            return adjacent(next, own) ? own_zone_[ground_index(next)] : zone_[ground_index(next)];
+        });
+    }
+    double marking(Square square) const { return marking_[ground_index(square)]; }
+    double far(Square square) const {
+        return focus_ == nowhere ? 0 : weights.far * std::max(0, distance(square, focus_) - 2);
     }
 
 private:
-    struct Site {
-        double adds = 0, marking = 0;
-        bool known = false;
-    };
+    template <class Zone>
+    double sum(Square square, Zone zone) const {
+        auto value = static_cast<double>(wishes_.stand[Wishes::at(square)]);
+        for (const Direction step : neighbours) value += zone(square + step);
+        return value;
+    }
+    static constexpr std::array<double, ground_squares> unknown() {
+        std::array<double, ground_squares> none{};
+        none.fill(-1);
+        return none;
+    }
 
-    const Board& board_;
-    Square focus_;
     Wishes wishes_;
-    std::array<Site, pitch_squares> sites_{};
+    Square focus_;
+    std::array<double, ground_squares> zone_{}, own_zone_{}, marking_{};
+    std::array<double, ground_squares> adds_ = unknown();
 };
 
-// Somebody fast and free up the pitch is somebody to give the ball to.
-double receiving(const Board& board, PlayerId id, Square square) {
-    if (!board.mine || agility(board.s.at(id)) < 3 || movement(board.s.at(id)) < 7) return 0;
-    const int to_go = columns_to_go(board.me, square);
-    if (board.their_zones(square) > 0 || to_go > 10) return 0;
-    return weights.receiving + weights.receiving_nearer * (10 - to_go);
-}
+// What he himself makes of a square.
+class Stander {
+public:
+    Stander(const Board& board, PlayerId id, Sites& sites)
+        : board_(board), sites_(sites), own_(board.s.at(id).square), has_zone_(has_tackle_zone(board.s.at(id))) {
+        const Player& player = board.s.at(id);
+        const int power = strength(player);
+        exposed_ = power >= 4 ? weights.exposed_strong : power <= 2 ? weights.exposed_weak : weights.exposed;
+        receives_ = board.mine && agility(player) >= 3 && movement(player) >= 7;
+    }
+
+    double value(Square square) {
+        // His own zone is only counted off where it reaches.
+        const bool near = has_zone_ && distance(square, own_) <= 2;
+        return (near ? sites_.adds(square, own_) : sites_.adds(square)) + sites_.marking(square) + receiving(square) -
+               exposure(square) - sites_.far(square);
+    }
+    // Of the square where he is.
+    double now() { return has_zone_ ? value(own_) : value(own_) - weights.stood_up; }
+
+private:
+    // Standing next to opponents is work for the strong.
+    double exposure(Square square) const {
+        const int zones = board_.their_zones(square);
+        if (zones == 0) return 0;
+        return zones * exposed_ + (on_sideline(square) ? weights.at_sideline : 0);
+    }
+
+    // Somebody fast and free up the pitch is somebody to give the ball to.
+    double receiving(Square square) const {
+        if (!receives_) return 0;
+        const int to_go = columns_to_go(board_.me, square);
+        if (board_.their_zones(square) > 0 || to_go > 10) return 0;
+        return weights.receiving + weights.receiving_nearer * (10 - to_go);
+    }
+
+    const Board& board_;
+    Sites& sites_;
+    Square own_;
+    bool has_zone_;
+    bool receives_;
+    double exposed_;
+};
 
 }  // namespace
 
 void add_places(const Board& board, const Ways& ways, PlayerId carrier, Square focus, Plans& plans) {
     Sites sites(board, focus);
+    const double lost = turnover_cost(board) + weights.prone;
     for (const PlayerId id : ways.players()) {
         if (id == carrier || is_fanatic(board.s.at(id))) continue;
         const Player& player = board.s.at(id);
-        const bool zone = has_tackle_zone(player);
-        const auto value = [&](Square square) {
-            const double far = focus == nowhere ? 0 : weights.far * std::max(0, distance(square, focus) - 2);
-            return sites.value(square, player.square, zone) + receiving(board, id, square) -
-                   exposure(board, id, square) - far;
-        };
+        Stander stander(board, id, sites);
         Plan best;
-        const double now = zone ? value(player.square) : value(player.square) - weights.stood_up;
+        const double now = stander.now();
         if (!player.standing())
             best = {Purpose::Stand, ActionKind::Move, id, nobody, player.square, weights.stood_up, 0};
         for_each_square([&](Square square) {
             const double chance = ways.chance(id, square);
             if (chance < 0.5 || square == player.square || square == board.ball) return;
-            const double gain = chance * value(square) - now - (1 - chance) * (turnover_cost(board) + weights.prone);
+            const double gain = chance * stander.value(square) - now - (1 - chance) * lost;
             improve(best, {Purpose::Stand, ActionKind::Move, id, nobody, square, gain, 1 - chance});
         });
         if (best && best.gain > weights.least_move) plans.push_back(best);

@@ -41,14 +41,14 @@ float again(float chance) { return chance + (1 - chance) * chance; }
 }  // namespace
 
 Ground::Ground(const Board& board) {
-    shut.fill(true);
+    bars.fill(nobody_passes);
     for (std::int8_t x = 1; x <= pitch_length; ++x)
-        for (std::int8_t y = 1; y <= pitch_width; ++y) shut[ground_index({x, y})] = false;
+        for (std::int8_t y = 1; y <= pitch_width; ++y) bars[ground_index({x, y})] = 0;
     for (const Seat seat : both_seats)
         for_each_on_pitch(board.s, seat, [&](PlayerId id) {
             const Player& player = board.s.at(id);
             const std::size_t at = ground_index(player.square);
-            shut[at] = true;
+            bars[at] = nobody_passes;
             if (seat == board.me || !has_tackle_zone(board.s, id)) return;
             for (const int step : steps) {
                 const std::size_t next = at + static_cast<std::size_t>(step);
@@ -79,7 +79,10 @@ public:
             ball_ = ground_index(s_.ball.square);
             pick_up_ = pick_up_chance();
         }
-        for (auto& row : dodge_) row.fill(-1);
+        for (auto& layer : dodge_)
+            for (auto& tackled : layer)
+                for (auto& tails : tackled) tails.fill(-1);
+        bars_[0] = bars_[1] = ground_.bars;
     }
 
     void run(float start, int moved) {
@@ -109,32 +112,36 @@ private:
         return player_.has(Skill::SureHands) ? again(chance) : chance;
     }
 
-    void expand(const Front& front, float effort, int left) {
+    // Not inlined: it has the registers for itself.
+    [[gnu::noinline]] void expand(const Front& front, float effort, int left) {
         const std::size_t at = front.at;
         const float walked = front.chance * effort;
-        if (dodges_ && ground_.zones[at] > 0) {
-            const std::uint8_t layer = saves_ || breaks_ ? 1 : front.layer;
-            for (const int step : steps) {
-                const std::size_t to = at + static_cast<std::size_t>(step);
-                if (!ground_.shut[to]) reach(to, layer, walked * dodge(at, to, front.layer == 0), left);
-            }
+        if (!dodges_ || ground_.zones[at] == 0) {
+            for (const int step : steps) reach(at + static_cast<std::size_t>(step), front.layer, walked, left);
             return;
         }
+        const std::uint8_t layer = saves_ || breaks_ ? 1 : 0;
+        std::array<float, most_zones>& dodges = dodge_[front.layer][ground_.tackled[at]][ground_.tails[at]];
         for (const int step : steps) {
             const std::size_t to = at + static_cast<std::size_t>(step);
-            if (!ground_.shut[to]) reach(to, front.layer, walked, left);
+            if (walked <= bars_[layer][to]) continue;  // shut, or no dodge would be good enough
+            float& known = dodges[ground_.zones[to]];
+            if (known < 0) known = dodge(at, to, front.layer == 0);
+            reach(to, layer, walked * known, left);
         }
     }
 
+    // No way is likelier than what bars a shut square.
     void reach(std::size_t to, std::uint8_t layer, float chance, int left) {
         if (to == ball_) chance *= pick_up_;
-        if (chance > bars_[layer][to] * better) note(to, layer, chance, left);
+        if (chance > bars_[layer][to]) note(to, layer, chance, left);
     }
 
     // Not inlined: most ways end at the bar.
     [[gnu::noinline]] void note(std::size_t to, std::uint8_t layer, float chance, int left) {
-        bars_[layer][to] = chance;
-        if (layer == 0) bars_[1][to] = std::max(bars_[1][to], chance);
+        const float bar = chance * better;
+        bars_[layer][to] = bar;
+        if (layer == 0) bars_[1][to] = std::max(bars_[1][to], bar);
         if (chance > chances_[to] * better) {
             chances_[to] = chance;
             left_[to] = static_cast<std::int8_t>(left);
@@ -142,15 +149,14 @@ private:
         next_.push_back({static_cast<std::uint16_t>(to), layer, chance});
     }
 
-    float dodge(std::size_t from, std::size_t to, bool first) {
-        float& known = dodge_[ground_.tails[from]][ground_.zones[to]];
-        if (known < 0) known = static_cast<float>(odds::chance(dodge_roll(s_, id_, square_at(from), square_at(to))));
-        float chance = known;
-        if (first && breaks_)
-            chance = std::max(
-                chance,
-                static_cast<float>(odds::chance(dodge_roll(s_, id_, square_at(from), square_at(to), nobody, true))));
-        return first && saves_ && !ground_.tackled[from] ? again(chance) : chance;
+    // Whoever has a help for his first dodge has it in the first layer alone.
+    float dodge(std::size_t from, std::size_t to, bool first) const {
+        const Square here = square_at(from);
+        const Square there = square_at(to);
+        double chance = odds::chance(dodge_roll(s_, id_, here, there));
+        if (first && breaks_) chance = std::max(chance, odds::chance(dodge_roll(s_, id_, here, there, nobody, true)));
+        const auto once = static_cast<float>(chance);
+        return first && saves_ && !ground_.tackled[from] ? again(once) : once;
     }
 
     const State& s_;
@@ -164,10 +170,13 @@ private:
     float go_for_it_ = 1;
     float pick_up_ = 0;
     std::size_t ball_ = 0;
-    std::array<std::array<float, 9>, 9> dodge_;
-    // What a way there has to be likelier than, in each layer: what is known of it, and of the layer before it.
+    // By layer, somebody with Tackle and tails around the square left, zones on the square entered; below 0: not asked.
+    static constexpr std::size_t most_zones = 9;
+    std::array<std::array<std::array<std::array<float, most_zones>, most_zones>, 2>, 2> dodge_;
+    // What a way there has to be likelier than, in each layer: a little more than is known of it and of the layer
+    // before it.
     static constexpr float better = 1.0001F;
-    std::array<std::array<float, ground_squares>, 2> bars_{};
+    std::array<std::array<float, ground_squares>, 2> bars_;
     std::vector<Front> now_, next_;
 };
 
@@ -274,7 +283,7 @@ void Ways::add_walk(const Board& board, PlayerId id) {
         if (moves == 0 || ground_.zones[from] > 0) continue;
         for (const int step : steps) {
             const std::size_t to = from + static_cast<std::size_t>(step);
-            if (!ground_.shut[to] && chance[to] == 0 && to != ball) reach(to, moves - 1);
+            if (!ground_.shut(to) && chance[to] == 0 && to != ball) reach(to, moves - 1);
         }
     }
 }

@@ -23,7 +23,11 @@ constexpr std::size_t ground_index(Square square) {
 struct Ground {
     explicit Ground(const Board& board);
 
-    std::array<bool, ground_squares> shut{};           // taken, or beyond the border
+    static constexpr float nobody_passes = 2;  // more than any chance
+
+    bool shut(std::size_t square) const { return bars[square] == nobody_passes; }
+
+    std::array<float, ground_squares> bars;            // a way has to be likelier; taken, or beyond the border: shut
     std::array<std::uint8_t, ground_squares> zones{};  // tackle zones of the others
     std::array<std::uint8_t, ground_squares> tails{};  // their Prehensile Tails
     std::array<bool, ground_squares> tackled{};        // somebody with Tackle: Dodge is no help

@@ -108,6 +108,10 @@ double face_worth(const Stakes& stakes, const BlockQuestion& block, Face face) {
 
 BlockOdds judge_block(const Stakes& stakes, const BlockQuestion& block) {
     const BlockStrength strength = block_strength(stakes.s, block);
+    return judge_dice(stakes, block, strength.dice, strength.attacker_picks);
+}
+
+BlockOdds judge_dice(const Stakes& stakes, const BlockQuestion& block, int dice, bool attacker_picks) {
     const BlockWorth block_worth(stakes, block);
     struct Side {
         double worth, falls, downs;
@@ -123,16 +127,15 @@ BlockOdds judge_block(const Stakes& stakes, const BlockQuestion& block) {
     }
     // The side that picks takes the best of its dice: with the sides in its order, the one at place k is picked
     // when all dice are at most there and not all before it.
-    std::sort(sides.begin(), sides.end(), [&](const Side& a, const Side& b) {
-        return strength.attacker_picks ? a.worth < b.worth : a.worth > b.worth;
-    });
+    std::sort(sides.begin(), sides.end(),
+              [&](const Side& a, const Side& b) { return attacker_picks ? a.worth < b.worth : a.worth > b.worth; });
     const auto power = [&](int k) {
         double p = 1;
-        for (int i = 0; i < strength.dice; ++i) p *= k / 6.;
+        for (int i = 0; i < dice; ++i) p *= k / 6.;
         return p;
     };
     BlockOdds odds;
-    odds.dice = strength.attacker_picks ? strength.dice : -strength.dice;
+    odds.dice = attacker_picks ? dice : -dice;
     for (int k = 0; k < 6; ++k) {
         const double p = power(k + 1) - power(k);
         const Side& side = sides[static_cast<std::size_t>(k)];
@@ -143,38 +146,54 @@ BlockOdds judge_block(const Stakes& stakes, const BlockQuestion& block) {
     return odds;
 }
 
-double carrier_worth(const Board& board, PlayerId carrier, Square square, const CarrierWeights& by) {
-    const State& s = board.s;
-    const Player& player = s.at(carrier);
-    const int to_go = columns_to_go(board.me, square);
-    if (to_go == 0) return 1;
-    const int pace = std::max(1, movement(player));
-    // Turns it takes to walk there; what is out of reach before the whistle is worth little.
-    const int turns = (to_go + pace - 1) / pace;
-    const double hope =
-        turns <= board.turns_left ? by.hope - by.turn * turns - by.column * to_go : by.late - 0.002 * to_go;
-    double danger = by.marked * board.their_zones(square);
-    for_each_on_pitch(s, board.them, [&](PlayerId id) {
-        const Player& other = s.at(id);
+Carrying::Carrying(const Board& board, PlayerId carrier, const CarrierWeights& by)
+    : board_(board),
+      carrier_(carrier),
+      by_(by),
+      may_stall_(may_stall(board)),
+      movement_(movement(board.s.at(carrier))) {
+    for_each_on_pitch(board.s, board.them, [&](PlayerId id) {
+        const Player& other = board.s.at(id);
         if (other.place == Place::Stunned || is_fanatic(other)) return;
         const int reach = movement(other) - (other.standing() ? 0 : stand_up_cost);
-        const int far = distance(other.square, square);
-        if (far <= reach + 1) danger += far <= 2 ? by.close : by.reached;
+        threats_[threat_count_++] = {other.square, reach};
     });
+}
+
+double Carrying::danger(Square square) const {
+    const State& s = board_.s;
+    double danger = by_.marked * board_.their_zones(square);
+    for (std::size_t i = 0; i < threat_count_; ++i) {
+        const int far = distance(threats_[i].square, square);
+        if (far <= threats_[i].reach + 1) danger += far <= 2 ? by_.close : by_.reached;
+    }
     int helpers = 0;
     for (const Direction step : neighbours)
         if (const PlayerId friendly = player_at(s, square + step);
-            friendly && friendly != carrier && seat_of(s, friendly) == board.me && has_tackle_zone(s, friendly))
+            friendly && friendly != carrier_ && seat_of(s, friendly) == board_.me && has_tackle_zone(s, friendly))
             ++helpers;
-    danger *= 1 - by.helper * std::min(helpers, 4);
-    if (on_sideline(square)) danger += by.sideline;
-    return hope - std::min(danger, by.most);
+    danger *= 1 - by_.helper * std::min(helpers, 4);
+    return on_sideline(square) ? danger + by_.sideline : danger;
+}
+
+double Carrying::worth(Square square) const {
+    const int to_go = columns_to_go(board_.me, square);
+    if (to_go == 0) return 1;
+    const int pace = std::max(1, movement_);
+    // Turns it takes to walk there; what is out of reach before the whistle is worth little.
+    const int turns = (to_go + pace - 1) / pace;
+    const double hope =
+        turns <= board_.turns_left ? by_.hope - by_.turn * turns - by_.column * to_go : by_.late - 0.002 * to_go;
+    return hope - std::min(danger(square), by_.most);
+}
+
+double Carrying::holding_worth(Square square) const {
+    const bool within_reach = columns_to_go(board_.me, square) <= movement_;
+    return worth(square) + (within_reach && may_stall_ ? weights.patience : 0);
 }
 
 double holding_worth(const Board& board, PlayerId carrier, Square square) {
-    const double worth = carrier_worth(board, carrier, square, weights.carrier);
-    const bool within_reach = columns_to_go(board.me, square) <= movement(board.s.at(carrier));
-    return worth + (within_reach && may_stall(board) ? weights.patience : 0);
+    return Carrying(board, carrier, weights.carrier).holding_worth(square);
 }
 
 bool may_stall(const Board& board) {

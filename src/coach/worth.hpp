@@ -36,11 +36,35 @@ struct BlockOdds {
     int dice = 1;      // negative: the defender picks
 };
 BlockOdds judge_block(const Stakes& stakes, const match::BlockQuestion& block);
+// The same once it is settled how many dice are thrown and who picks.
+BlockOdds judge_dice(const Stakes& stakes, const match::BlockQuestion& block, int dice, bool attacker_picks);
 
-// A player of mine who holds the ball, standing on a square at the end of my turn.
-double carrier_worth(const Board& board, PlayerId carrier, Square square, const CarrierWeights& by);
+// A player of mine who holds the ball, standing on one square or another at the end of my turn. Many squares are asked
+// for, so what they share is worked out once.
+class Carrying {
+public:
+    Carrying(const Board& board, PlayerId carrier, const CarrierWeights& by);
 
-// The same to the scripted coach, to whom it is worth more where the ball can be carried in next turn.
+    double worth(Square square) const;
+    // The same to the scripted coach, to whom it is worth more where the ball can be carried in next turn.
+    double holding_worth(Square square) const;
+
+private:
+    struct Threat {
+        Square square;
+        int reach;
+    };
+
+    double danger(Square square) const;
+
+    const Board& board_;
+    PlayerId carrier_;
+    CarrierWeights by_;
+    bool may_stall_;
+    int movement_;
+    std::array<Threat, player_slots> threats_;
+    std::size_t threat_count_ = 0;
+};
 double holding_worth(const Board& board, PlayerId carrier, Square square);
 
 // A touchdown in this turn, less the time that it leaves the others for a drive of their own.

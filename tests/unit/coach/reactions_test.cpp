@@ -56,6 +56,13 @@ TEST(Reactions, HeDumpsTheBallOffToWhoeverIsLikelyToCatchIt) {
     EXPECT_EQ(dumps_off("A2 z8 ag=4"), "no");
 }
 
+// 2 against 5 is three dice for the other side; made as strong by Dauntless he rolls one.
+TEST(Reactions, HeJudgesASecondRollByTheDiceThatLieThere) {
+    EXPECT_EQ(answer("players = [\"H1 m8 st=2 +dauntless\", \"A1 n8 st=5\"]\nrerolls = [4, 0]\nball = \"a1\"\n",
+                     {"block H1", "hit A1", "yes"}, {{Die::D6, 6}, {Die::D6, 6}, {Die::Block, 1}}),
+              "re-roll team");
+}
+
 TEST(Reactions, AQuickSnapBringsThemTowardsTheBall) {
     const std::string kick_off = "start = \"kick-off\"\nplayers = [\"H1-H3 m6 m7 m9\", \"A1 q8\"]\n";
     const std::vector<FixedDie> dice = {{Die::D6, 2}, {Die::D6, 6}, {Die::D8, 5}, {Die::D6, 1}};

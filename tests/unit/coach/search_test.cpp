@@ -57,6 +57,24 @@ TEST(SearchCoach, TheNumberOfCoresDoesNotChangeHisPlay) {
     EXPECT_EQ(hashes[2], hashes[0]);
 }
 
+// With time for both looks, for widening and for giving up ideas.
+TEST(SearchCoach, TheNumberOfCoresDoesNotChangeALongThought) {
+    const State state =
+        position("players = [\"H1-H6 m6 m7 m8 m9 m10 l8\", \"A1-A5 n6 n7 n8 n9 n10\"]\nball = \"H6\"\n");
+    for (const std::string_view name : {"search", "learned"}) {
+        std::vector<std::string> answers;
+        for (const int cores : {1, 2, 5}) {
+            const auto coach = make_coach(name);
+            Random random(5);
+            ChoiceList legal;
+            match::legal(state, legal);
+            answers.push_back(choice_text(coach->choose(state, legal, {.positions = 20'000, .cores = cores}, random)));
+        }
+        EXPECT_EQ(answers[1], answers[0]) << name;
+        EXPECT_EQ(answers[2], answers[0]) << name;
+    }
+}
+
 // In the last turn, one square short: only scoring counts, whatever else could be done first.
 TEST(SearchCoach, ScoresInTheLastTurn) {
     const State state =
@@ -123,13 +141,15 @@ TEST(SearchCoach, AnswersWhenHeIsStopped) {
     constexpr double hours = 100'000;
     const std::atomic<bool> at_once = true;
     for (const int cores : {1, 3}) first_choice(state, {.seconds = hours, .stop = &at_once, .cores = cores});
-    std::atomic<bool> later = false;
-    const std::jthread impatient([&] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        later = true;
-    });
-    for (const int cores : {1, 3}) first_choice(state, {.seconds = hours, .stop = &later, .cores = cores});
-    EXPECT_TRUE(later);
+    for (const int cores : {1, 3}) {
+        std::atomic<bool> later = false;
+        const std::jthread impatient([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            later = true;
+        });
+        first_choice(state, {.seconds = hours, .stop = &later, .cores = cores});
+        EXPECT_TRUE(later);
+    }
 }
 
 TEST(Evaluate, IsTheOtherSidesChanceTurnedRound) {
