@@ -80,7 +80,7 @@ std::string page(const ManagerArenaPlan& plan, const ManagerArenaResult& result)
         const coach::WinRate wins{one.seasons, one.wins};
         const coach::Rate rate = coach::against_equals(wins, managers);
         won.add({one.name, with_commas(one.seasons), with_commas(one.wins), fmt::format("{:.1f} %", 100 * wins.share()),
-                 fmt::format("{:.1f} % +-{:.1f}", 100 * rate.value, 100 * rate.error),
+                 fmt::format("{:.1f} % ±{:.1f}", 100 * rate.value, 100 * rate.error),
                  fmt::format("{:.1f}", each(one.fans, one.seasons))});
     }
     Table duels({"a", "b", "a ahead", "level", "b ahead", "Elo"});
@@ -88,7 +88,7 @@ std::string page(const ManagerArenaPlan& plan, const ManagerArenaResult& result)
         const coach::Elo elo = duel.elo();
         duels.add({result.contestants[duel.a].name, result.contestants[duel.b].name, with_commas(duel.score.wins),
                    with_commas(duel.score.draws), with_commas(duel.score.losses),
-                   fmt::format("{:+.0f} +-{:.0f}", elo.value, elo.error)});
+                   fmt::format("{:+.0f} ±{:.0f}", elo.value, elo.error)});
     }
     std::string text = won.text({1, 2, 3, 4, 5});
     if (!result.duels.empty()) text += "\n" + duels.text({2, 3, 4, 5});

@@ -56,7 +56,7 @@ std::vector<CardRow> card_rows(const BalanceResult& result, int managers) {
 }
 
 std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
-std::string percent(const Rate& rate) { return fmt::format("{:.1f} % +-{:.1f}", 100 * rate.value, 100 * rate.error); }
+std::string percent(const Rate& rate) { return fmt::format("{:.1f} % ±{:.1f}", 100 * rate.value, 100 * rate.error); }
 
 std::vector<std::string> cells(std::string name, const WinRate& wins, int managers) {
     return {std::move(name), with_commas(wins.seasons), with_commas(wins.wins), percent(wins.share()),

@@ -75,14 +75,8 @@ void seat_coach(PlaySetup& setup, Seat seat, const std::string& name, Language l
     const auto at = static_cast<std::size_t>(seat);
     if (name == "me") return;
     const std::optional<coach::Level> level = coach::find_level(name);
-    setup.coaches[at] = find_coach(level ? std::string(level->coach) : name, language);
+    setup.coaches[at] = find_coach(level ? std::string(level->coach) : name, language, LevelsToo::Yes);
     if (level) setup.budgets[at] = level->budget;
-}
-
-std::vector<std::string> level_ids() {
-    std::vector<std::string> ids;
-    for (const coach::Level& level : coach::levels()) ids.emplace_back(level.id);
-    return ids;
 }
 
 void play(const PlayOptions& options, const CLI::App& command) {

@@ -22,6 +22,8 @@ void ProgressBar::tell(std::uint64_t done) {
     constexpr std::uint64_t width = 40;
     const std::uint64_t filled = done * width / total_;
     const std::lock_guard lock(mutex_);
+    if (done < told_) return;
+    told_ = done;
     const std::string count =
         noun_.empty() ? fmt::format("{} %", 100 * done / total_)
                       : fmt::format("{} {} {} {}", whole(done, language_), language_ == Language::French ? "sur" : "of",

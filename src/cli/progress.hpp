@@ -23,7 +23,8 @@ public:
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    void tell(std::uint64_t done);  // from any thread
+    // From any thread; whoever is late with a smaller number than was told already is not heard.
+    void tell(std::uint64_t done);
 
 private:
     std::uint64_t total_;
@@ -31,6 +32,7 @@ private:
     Language language_;
     bool shown_;
     std::mutex mutex_;
+    std::uint64_t told_ = 0;
 };
 
 }  // namespace dugout::cli

@@ -31,7 +31,7 @@ class Tune(unittest.TestCase):
         self.copy.write_text(before, encoding="utf-8")
         process = tune(self.copy)
         self.assertEqual(process.returncode, 0, process.stderr)
-        told = re.fullmatch(r"tuned against before: (\d+) won, (\d+) drawn, (\d+) lost, [+-]\d+ \+-\d+ Elo\n", process.stdout)
+        told = re.fullmatch(r"tuned against before: (\d+) won, (\d+) drawn, (\d+) lost, [+-]\d+ ±\d+ Elo\n", process.stdout)
         self.assertTrue(told, process.stdout)
         self.assertEqual(sum(map(int, told.groups())), 4)
         after = self.copy.read_text(encoding="utf-8")

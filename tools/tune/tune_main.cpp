@@ -228,7 +228,7 @@ int main(int argument_count, char** arguments) {
         total.losses += score.losses;
     }
     const Elo gain = elo(total);
-    std::printf("tuned against before: %llu won, %llu drawn, %llu lost, %+.0f +-%.0f Elo\n",
+    std::printf("tuned against before: %llu won, %llu drawn, %llu lost, %+.0f ±%.0f Elo\n",
                 static_cast<unsigned long long>(total.wins), static_cast<unsigned long long>(total.draws),
                 static_cast<unsigned long long>(total.losses), gain.value, gain.error);
     if (save(settings.file, *rewritten(settings.file, tuned))) return 0;
