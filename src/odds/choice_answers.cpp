@@ -76,6 +76,25 @@ bool react(const State& state, ChoiceOdds& odds) {
     return true;
 }
 
+// The block dice fall at once when the 2D6 lie there, so the turnover is theirs.
+void pluck_up_courage(const State& state, ChoiceOdds& odds) {
+    const auto& block = top(state).locals<match::BlockLocals>();
+    const match::BlockQuestion question{block.attacker, block.defender,
+                                        block.second,   block.is(match::BlockHorns),
+                                        false,          block.is(match::BlockInBlitz)};
+    PricedRoll courage = priced(match::dauntless_roll(match::defender_strength(state, question)), block.attacker);
+    courage.dice = 2;
+    courage.chance = chance_2d6(courage.roll);
+    TwoWays chances(state, block.attacker);
+    chances.meet(dauntless_hazard(state, question));
+    odds.deed = Deed::Answer;
+    odds.rolls.push_back(courage);
+    odds.chance = chances.without();
+    odds.with_reroll = chances.with();
+    odds.turnover = dared_turnover(state, block);
+    add(odds, What::Made, odds.chance);
+}
+
 bool yes(const State& state, ChoiceOdds& odds) {
     const match::Decision& asked = state.pending;
     switch (asked.kind) {
@@ -102,22 +121,10 @@ bool yes(const State& state, ChoiceOdds& odds) {
             add(odds, What::Made, odds.chance);
             return true;
         }
-        case DecisionKind::UseSkill: {
+        case DecisionKind::UseSkill:
             if (static_cast<Skill>(asked.detail) != Skill::Dauntless) return false;
-            const auto& block = top(state).locals<match::BlockLocals>();
-            const match::BlockQuestion question{block.attacker, block.defender,
-                                                block.second,   block.is(match::BlockHorns),
-                                                false,          block.is(match::BlockInBlitz)};
-            PricedRoll courage =
-                priced(match::dauntless_roll(match::defender_strength(state, question)), block.attacker);
-            courage.dice = 2;
-            courage.chance = chance_2d6(courage.roll);
-            odds.deed = Deed::Answer;
-            odds.chance = odds.with_reroll = courage.chance;
-            odds.rolls.push_back(courage);
-            add(odds, What::Made, odds.chance);
+            pluck_up_courage(state, odds);
             return true;
-        }
         default: return false;
     }
     odds.turnover = 1 - odds.chance;  // lrb4.turnover.failed-pick-up
@@ -142,9 +149,11 @@ bool block_reroll(const State& state, ChoiceOdds& odds) {
     return true;
 }
 
-void block_die(const State& state, ChoiceOdds& odds) {
-    if (const auto plan = block_below(state))
-        tell_faces(state, *plan, certainly(static_cast<Face>(odds.choice.value())), odds);
+bool block_die(const State& state, ChoiceOdds& odds) {
+    const std::optional<BlockPlan> plan = block_below(state);
+    if (!plan) return false;
+    tell_faces(state, *plan, certainly(static_cast<Face>(odds.choice.value())), odds);
+    return true;
 }
 
 bool answer(const State& state, ChoiceOdds& odds) {

@@ -3,6 +3,7 @@
 // The parts of odds/choices.cpp: the odds of one choice, by what it does. Each fills what it knows.
 
 #include "match/procedures/action.hpp"
+#include "match/procedures/block.hpp"
 #include "odds/block.hpp"
 #include "odds/choices.hpp"
 #include "odds/injury.hpp"
@@ -71,7 +72,7 @@ double kick_turnover(const match::State& state, PlayerId kicker);
 // ---- answers on the way (choice_answers.cpp); false where nothing is known
 
 bool block_reroll(const match::State& state, ChoiceOdds& odds);
-void block_die(const match::State& state, ChoiceOdds& odds);
+bool block_die(const match::State& state, ChoiceOdds& odds);
 bool answer(const match::State& state, ChoiceOdds& odds);
 
 // ---- a roll that has failed (choice_rerolls.cpp); false where nothing is known
@@ -79,6 +80,8 @@ bool answer(const match::State& state, ChoiceOdds& odds);
 bool reroll(const match::State& state, ChoiceOdds& odds);
 // lrb4.turnover.ball-not-caught: the chance that a thrown ball which is not caught in this square ends the turn.
 double missed_catch_turnover(const match::State& state, Square square);
+// And that a block does, once it is paid for and he has overcome the Foul Appearance of those he blocks.
+double dared_turnover(match::State state, const match::BlockLocals& block);
 
 // A single roll of a player with what helps him.
 void single_roll(const match::State& state, const match::Roll& roll, PlayerId player, ChoiceOdds& odds);

@@ -122,36 +122,30 @@ double risk_of_step(State there, const match::MoveStepLocals& step, bool leaves)
         chances.meet_with([&](const Helps& helps) { return hazard_of(going, helps.bit(Help::SureFeet)); });
     if (match::is_trapped(there, step.player, step.to)) chances.meet({.clean = (7 - match::trap_avoided) / 6.0});
     const bool on_ball = there.ball.state == match::BallState::OnGround && there.ball.square == step.to;
-    if (on_ball && match::able_to_carry(there.at(step.player))) {
-        Hazard hazard = hazard_of(match::pick_up_roll(there, step.player));
-        if (match::reroll_skill(there, step.player, RollKind::PickUp, step.to)) {  // it serves this roll only
-            hazard.clean += (1 - hazard.clean) * hazard.second;
-            hazard.second = 0;
-        }
-        if (there.at(step.player).is(match::Mark::Buzzing)) hazard = {.clean = 0};  // lrb4.handicap.buzzing
-        chances.meet(hazard);
-    }
+    if (on_ball && match::able_to_carry(there.at(step.player))) chances.meet(pick_up_hazard(there, step.player));
     return 1 - stays - chances.without();
 }
 
+BlockPlan plan_of(const match::BlockLocals& block) {
+    return {.attacker = block.attacker,
+            .defender = block.defender,
+            .second = block.second,
+            .horns = block.is(match::BlockHorns),
+            .blitz = block.is(match::BlockInBlitz),
+            .reroll = Reroll::Kept};
+}
+
 Risks risks_of_block(State state, const match::BlockLocals& block, RollKind kind) {
-    const BlockPlan plan{.attacker = block.attacker,
-                         .defender = block.defender,
-                         .second = block.second,
-                         .horns = block.is(match::BlockHorns),
-                         .blitz = block.is(match::BlockInBlitz),
-                         .reroll = Reroll::Kept};
+    const BlockPlan plan = plan_of(block);
     if (kind == RollKind::GoForIt) return {.made = block_odds(state, plan).turnover, .failed = 1};
-    for (const PlayerId id : {plan.defender, plan.second})  // he has dared
-        if (id) state.at(id).skills.remove(Skill::FoulAppearance);
-    if (kind == RollKind::FoulAppearance) return {.made = block_odds(state, plan).turnover};
+    if (kind == RollKind::FoulAppearance) return {.made = dared_turnover(state, block)};
     match::Player& attacker = state.at(plan.attacker);
     attacker.skills.remove(Skill::Dauntless);
-    const double weak = block_odds(state, plan).turnover;
+    const double weak = dared_turnover(state, block);
     const match::BlockQuestion question{plan.attacker, plan.defender, plan.second, plan.horns, false, plan.blitz};
     const int more = match::defender_strength(state, question) - match::attacker_strength(state, question);
     attacker.st = static_cast<std::uint8_t>(attacker.st + more);
-    return {.made = block_odds(state, plan).turnover, .failed = weak};
+    return {.made = dared_turnover(state, block), .failed = weak};
 }
 
 // matched.gifts.socks: he has let go of it.
@@ -187,7 +181,8 @@ Risks risks_of_hand_off(const State& state, PlayerId receiver) {
 Risks risks_of_thrown_mate(State state, const match::ThrowMateLocals& flight, RollKind kind) {
     const bool carries = flight.had_ball != 0 || match::holds_ball(state, flight.mate);
     const double fallen = carries ? 1 : 0;
-    if (kind != RollKind::ThrowMate) return {.failed = fallen};  // eaten, or not on his feet
+    if (kind == RollKind::AlwaysHungry) return {.failed = hungry_turnover(state, flight.thrower, flight.mate)};
+    if (kind != RollKind::ThrowMate) return {.failed = fallen};  // not on his feet
     state.at(flight.thrower).skills.remove(Skill::AlwaysHungry);
     const ThrowMateOdds odds = throw_mate_odds(
         state, {.thrower = flight.thrower, .mate = flight.mate, .target = flight.at, .reroll = Reroll::Kept});
@@ -284,6 +279,13 @@ double turnover_after(const State& now, ChoiceKind answer, const Again& again) {
 }
 
 }  // namespace
+
+double dared_turnover(State state, const match::BlockLocals& block) {
+    const BlockPlan plan = plan_of(block);
+    for (const PlayerId id : {plan.defender, plan.second})
+        if (id) state.at(id).skills.remove(Skill::FoulAppearance);
+    return block_odds(state, plan).turnover;
+}
 
 double missed_catch_turnover(const State& state, Square square) {
     const auto* pass = words::find_locals<match::PassLocals>(state, Procedure::Pass);

@@ -121,7 +121,7 @@ bool grab_mate(const State& state, PlayerId thrower, ChoiceOdds& odds) {
     const PlayerId mate = odds.choice.player();
     single_roll(state, match::roll_of(state, match::test(RollKind::AlwaysHungry, thrower)), thrower, odds);
     add(odds, What::Eaten, 1 - odds.chance, mate);
-    if (match::holds_ball(state, mate)) odds.turnover = 1 - odds.chance;  // lrb4.turnover.thrown-carrier
+    odds.turnover = (1 - odds.chance) * hungry_turnover(state, thrower, mate);
     return true;
 }
 

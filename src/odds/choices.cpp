@@ -17,15 +17,18 @@ using match::State;
 
 namespace {
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(Deed::Count)> deed_keys = {
-    "act",  "move",   "block",     "attack", "kick", "vicious-kick", "foul", "pass", "hand-off", "throw-team-mate",
-    "gaze", "reroll", "block-die", "answer", "push"};
+constexpr auto deed_keys =
+    std::to_array<std::string_view>({"act", "move", "block", "attack", "kick", "vicious-kick", "foul", "pass",
+                                     "hand-off", "throw-team-mate", "gaze", "reroll", "block-die", "answer", "push"});
+static_assert(deed_keys.size() == static_cast<std::size_t>(Deed::Count));
 
-const std::vector<std::string_view> keys = {
-    "attacker-down", "both-down",  "defender-down", "pushed",      "nothing",     "crowd",   "ball-loose",    "refused",
-    "accurate",      "inaccurate", "fumbled",       "intercepted", "interceptor", "caught",  "armour-broken", "stunned",
-    "knocked-out",   "casualty",   "sent-off",      "lands-there", "lands",       "crashes", "eaten",         "clean",
-    "mis-kicked",    "blocked",    "field-goal",    "out",         "made"};
+constexpr auto keys = std::to_array<std::string_view>(
+    {"attacker-down", "both-down",   "defender-down", "pushed",     "nothing",     "crowd",
+     "ball-loose",    "refused",     "accurate",      "inaccurate", "fumbled",     "intercepted",
+     "interceptor",   "caught",      "armour-broken", "stunned",    "knocked-out", "casualty",
+     "sent-off",      "lands-there", "lands",         "crashes",    "eaten",       "clean",
+     "mis-kicked",    "blocked",     "field-goal",    "out",        "made"});
+static_assert(keys.size() == static_cast<std::size_t>(What::Count));
 
 const ActionLocals* action_now(const State& state) {
     return words::find_locals<ActionLocals>(state, match::Procedure::Action);
@@ -93,7 +96,7 @@ bool deed(const State& state, ChoiceOdds& odds) {
 }  // namespace
 
 std::string_view deed_key(Deed deed) { return deed_keys[static_cast<std::size_t>(deed)]; }
-const std::vector<std::string_view>& share_keys() { return keys; }
+std::span<const std::string_view> share_keys() { return keys; }
 std::string_view share_key(What what) { return keys[static_cast<std::size_t>(what)]; }
 
 void add(ChoiceOdds& odds, What what, double chance, PlayerId player) {
@@ -109,12 +112,7 @@ void add_injuries(ChoiceOdds& odds, const InjuryOdds& injury, double chance) {
 
 void single_roll(const State& state, const match::Roll& roll, PlayerId player, ChoiceOdds& odds) {
     TwoWays chances(state, player);
-    Hazard hazard = hazard_of(roll);
-    if (match::reroll_skill(state, player, roll.kind, nowhere)) {
-        hazard.clean += (1 - hazard.clean) * hazard.second;
-        hazard.second = 0;
-    }
-    chances.meet(hazard);
+    chances.meet(with_own_skill(state, player, roll));
     odds.deed = Deed::Answer;
     odds.rolls.push_back(priced(roll, player));
     odds.chance = chances.without();
@@ -137,7 +135,7 @@ std::optional<ChoiceOdds> choice_odds(const State& state, Choice choice) {
             case ChoiceKind::ProReroll:
                 return state.pending.kind == DecisionKind::BlockReroll ? block_reroll(state, odds)
                                                                        : reroll(state, odds);
-            case ChoiceKind::Die: block_die(state, odds); return true;
+            case ChoiceKind::Die: return block_die(state, odds);
             case ChoiceKind::Push:
             case ChoiceKind::Yes:
             case ChoiceKind::Intercept:

@@ -68,7 +68,7 @@ std::string odds_text(const ChoiceOdds& odds, Language language);
 // The rolls alone: "dodge 3+, pick-up 4+"; empty where there are none.
 std::string rolls_text(std::span<const PricedRoll> rolls, Language language);
 
-std::string_view deed_key(Deed deed);               // "block", "hand-off"
-const std::vector<std::string_view>& share_keys();  // all there are
+std::string_view deed_key(Deed deed);            // "block", "hand-off"
+std::span<const std::string_view> share_keys();  // all there are
 
 }  // namespace dugout::odds

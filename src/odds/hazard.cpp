@@ -51,6 +51,19 @@ Hazard hazard_of(const Roll& by_agility, const Roll& by_strength, unsigned skill
             .skill = skill};
 }
 
+Hazard with_own_skill(const State& state, PlayerId player, const Roll& roll) {
+    Hazard hazard = hazard_of(roll);
+    if (!match::reroll_skill(state, player, roll.kind, nowhere)) return hazard;
+    hazard.clean += (1 - hazard.clean) * hazard.second;
+    hazard.second = 0;
+    return hazard;
+}
+
+Hazard pick_up_hazard(const State& state, PlayerId player) {
+    if (state.at(player).is(match::Mark::Buzzing)) return {.clean = 0};  // lrb4.handicap.buzzing
+    return with_own_skill(state, player, match::pick_up_roll(state, player));
+}
+
 Hazard contest_hazard(const State& state, RollKind kind, PlayerId mover, PlayerId rival) {
     int won = 0;
     int saved = 0;  // of 6 * 6 * 6: lost, and won with another die of the mover's

@@ -54,6 +54,10 @@ struct Hazard {
 Hazard hazard_of(const match::Roll& roll, unsigned skill = 0);
 // A dodge that Break Tackle may save: the same roll by agility and by strength.
 Hazard hazard_of(const match::Roll& by_agility, const match::Roll& by_strength, unsigned skill);
+// A skill that serves this roll only needs no place among the helps: the roll and its second try in one.
+Hazard with_own_skill(const match::State& state, PlayerId player, const match::Roll& roll);
+// Of whoever stands where the ball lies.
+Hazard pick_up_hazard(const match::State& state, PlayerId player);
 // The mover must not lose a contest with a rival who wants it (Tentacles, Shadowing); only the mover rolls again.
 Hazard contest_hazard(const match::State& state, match::RollKind kind, PlayerId mover, PlayerId rival);
 

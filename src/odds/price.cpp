@@ -226,7 +226,7 @@ private:
             risk(priced(roll, mover_), [&](const Helps& helps) { return hazard_of(roll, helps.bit(Help::SureFeet)); });
         }
         if (match::is_trapped(state_, mover_, to)) meet_trap();
-        if (state_.ball.state == match::BallState::OnGround && state_.ball.square == to) pick_up(to);
+        if (state_.ball.state == match::BallState::OnGround && state_.ball.square == to) pick_up();
         action_.moved = static_cast<std::uint8_t>(action_.moved + squares);
         left_ = from;
     }
@@ -237,20 +237,11 @@ private:
         risk(priced(roll, mover_), Hazard{.clean = chance(roll)});
     }
 
-    void pick_up(Square where) {
+    void pick_up() {
         if (leaves_ball_ || !match::able_to_carry(state_.at(mover_))) return;
-        const match::Roll roll = match::pick_up_roll(state_, mover_);
-        PricedRoll price = priced(roll, mover_);
-        Hazard hazard = hazard_of(roll);
-        if (match::reroll_skill(state_, mover_, RollKind::PickUp, where)) {  // it serves this roll only
-            hazard.clean += (1 - hazard.clean) * hazard.second;
-            hazard.second = 0;
-        }
-        if (state_.at(mover_).is(match::Mark::Buzzing)) {  // lrb4.handicap.buzzing
-            hazard = {.clean = 0};
-            price.chance = 0;
-        }
-        risk(price, hazard);
+        PricedRoll price = priced(match::pick_up_roll(state_, mover_), mover_);
+        if (state_.at(mover_).is(match::Mark::Buzzing)) price.chance = 0;  // lrb4.handicap.buzzing
+        risk(price, pick_up_hazard(state_, mover_));
         match::give_ball(state_, mover_);
     }
 

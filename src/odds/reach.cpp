@@ -128,13 +128,7 @@ private:
     void learn_pick_up() {
         State there = state_;
         there.at(mover_).square = there.ball.square;
-        pick_up_ = hazard_of(match::pick_up_roll(there, mover_));
-        // Sure Hands serves this one roll only, so that it needs no place among the helps.
-        if (match::reroll_skill(state_, mover_, RollKind::PickUp, there.ball.square)) {
-            pick_up_.clean += (1 - pick_up_.clean) * pick_up_.second;
-            pick_up_.second = 0;
-        }
-        if (state_.at(mover_).is(match::Mark::Buzzing)) pick_up_ = {.clean = 0};  // lrb4.handicap.buzzing
+        pick_up_ = pick_up_hazard(there, mover_);
     }
 
     void expand(std::uint16_t way) {

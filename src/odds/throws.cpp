@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/geometry.hpp"
+#include "match/procedures/block.hpp"
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
@@ -16,14 +17,6 @@ using match::State;
 namespace {
 
 constexpr int deviations_of_a_miss = 3;
-
-// A skill that can be used on this one roll only: the roll and its second try in one.
-Hazard with_own_skill(const State& state, PlayerId player, RollKind kind, Hazard hazard) {
-    if (!match::reroll_skill(state, player, kind, nowhere)) return hazard;
-    hazard.clean += (1 - hazard.clean) * hazard.second;
-    hazard.second = 0;
-    return hazard;
-}
 
 // A throw that succeeds, misses or is fumbled, by the helps left.
 struct Throw {
@@ -76,16 +69,14 @@ double begrudged(const State& state, PlayerId thrower, PlayerId mate, const Help
 double catch_chance(const State& state, PlayerId catcher, match::Delivery delivery, const Helps& helps,
                     Chances chances) {
     if (state.at(catcher).is(match::Mark::Buzzing)) return 0;  // lrb4.handicap.buzzing
-    pass(with_own_skill(state, catcher, RollKind::Catch, hazard_of(match::catch_roll(state, catcher, delivery))), helps,
-         chances);
+    pass(with_own_skill(state, catcher, match::catch_roll(state, catcher, delivery)), helps, chances);
     return total(helps, chances);
 }
 
 }  // namespace
 
 double intercept_odds(const State& state, PlayerId interceptor) {
-    return with_own_skill(state, interceptor, RollKind::Intercept, hazard_of(match::intercept_roll(state, interceptor)))
-        .clean;
+    return with_own_skill(state, interceptor, match::intercept_roll(state, interceptor)).clean;
 }
 
 namespace {
@@ -183,8 +174,7 @@ double kept_catch_chance(const State& state, PlayerId catcher, match::Delivery d
     if (!match::able_to_catch(state, catcher)) return 0;
     if (match::seat_of(state, catcher) != side) {
         if (state.at(catcher).is(match::Mark::Buzzing)) return 0;  // lrb4.handicap.buzzing
-        return with_own_skill(state, catcher, RollKind::Catch, hazard_of(match::catch_roll(state, catcher, delivery)))
-            .clean;
+        return with_own_skill(state, catcher, match::catch_roll(state, catcher, delivery)).clean;
     }
     const Helps helps(state, catcher, Reroll::Kept);
     Chances chances{};
@@ -341,6 +331,60 @@ ThrowMateOdds throw_mate_odds(const State& state, const ThrowMatePlan& plan) {
         }
     }
     return odds;
+}
+
+namespace {
+
+enum class GivesWay : std::uint8_t { Not, OnThePitch, IntoTheCrowd };
+
+bool side_steps(const State& state, PlayerId id) {
+    return match::may_side_step(state.at(id)) && std::any_of(neighbours.begin(), neighbours.end(), [&](Direction step) {
+               return match::is_empty(state, state.at(id).square + step);
+           });
+}
+
+// Whoever is pushed to make room, with the answers of odds/policy.hpp: Side Step is used, and of several squares the
+// first is taken. Of `there` only the chain is written.
+GivesWay gives_way(State& there, PlayerId thrower, PlayerId other) {
+    match::PushLocals push{thrower, other, there.at(thrower).square, 0, 0};
+    there.chain_length = 0;
+    for (PlayerId id = other; id;) {
+        if (there.at(id).is(match::Mark::Rooted)) return GivesWay::Not;
+        push.flags = side_steps(there, id) ? match::SideStepping : 0;
+        const match::PushOptions options = match::push_options(there, push);
+        if (options.crowd) return id == other ? GivesWay::IntoTheCrowd : GivesWay::OnThePitch;
+        if (options.count == 0) return GivesWay::Not;
+        there.chain[there.chain_length++] = options.squares[0];
+        id = match::player_at(there, options.squares[0]);
+    }
+    return GivesWay::OnThePitch;
+}
+
+// lrb4.skill.always-hungry.escape: the chance that the square he falls on was a team-mate's, who goes down as well.
+double knocks_over_ours(const State& state, PlayerId thrower, PlayerId mate) {
+    State there = state;
+    match::take_off_pitch(there, mate, match::Place::InAir);
+    int squares = 0;
+    int ours = 0;
+    for (const Direction step : neighbours) {
+        const Square square = there.at(thrower).square + step;
+        if (!on_pitch(square)) continue;
+        const PlayerId other = match::player_at(there, square);
+        const GivesWay way = other ? gives_way(there, thrower, other) : GivesWay::OnThePitch;
+        if (way == GivesWay::Not) continue;  // another square is drawn
+        ++squares;
+        const bool mate_of_his = other && match::seat_of(there, other) == match::seat_of(there, mate);
+        if (mate_of_his && there.at(other).standing() && way == GivesWay::OnThePitch) ++ours;
+    }
+    return static_cast<double>(ours) / squares;  // his own square is always among them
+}
+
+}  // namespace
+
+double hungry_turnover(const State& state, PlayerId thrower, PlayerId mate) {
+    if (match::holds_ball(state, mate)) return 1;
+    constexpr double escapes = 5 / 6.0;
+    return escapes * knocks_over_ours(state, thrower, mate);
 }
 
 }  // namespace dugout::odds

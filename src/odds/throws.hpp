@@ -105,4 +105,7 @@ struct ThrowMateOdds {
 };
 ThrowMateOdds throw_mate_odds(const match::State& state, const ThrowMatePlan& plan);
 
+// lrb4.skill.always-hungry.turnover: the chance that the turn ends once the thrower has tried to eat him.
+double hungry_turnover(const match::State& state, PlayerId thrower, PlayerId mate);
+
 }  // namespace dugout::odds

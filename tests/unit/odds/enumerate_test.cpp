@@ -20,10 +20,14 @@ TEST(Enumerate, EndsWhereABallBouncesWithoutEnd) {
     EXPECT_TRUE(outcomes.complete);
     EXPECT_LT(outcomes.applications, 1'000'000u);
     EXPECT_NEAR(outcomes.chance_of([](const Outcome&) { return true; }), 1, 1e-9);
-    // He catches it on 3+ (+1 for a hand-off), or it comes back to one of the two.
+    // He catches it on 3+ (+1 for a hand-off). Where he does not, one bounce of eight comes to the other, who catches
+    // it on 4+; if he does not either, one of eight comes back; and so on: (1/16)^2 + (1/16)^4 + (1/16)^6...
+    constexpr double once = 1 / 8. * 3 / 6.;
+    constexpr double comes_back = once * once / (1 - once * once);
+    constexpr double not_followed = 1e-6;
     EXPECT_NEAR(outcomes.chance_of(
                     [](const Outcome& outcome) { return outcome.state.ball.carrier == player_id(Seat::Home, 2); }),
-                4 / 6. + 2 / 6. / 8 * (3 / 6. / 8 * 3 / 6.), 0.01);
+                4 / 6. + 2 / 6. * comes_back, not_followed);
 }
 
 }  // namespace
