@@ -1,6 +1,6 @@
 // Plays many matches between computer coaches and checks every answer; see tools/soak-coaches.
 //
-//     dugout_soak_coaches [MATCHES] [FIRST-SEED]
+//     dugout_soak_coaches [MATCHES] [FIRST-SEED] [THREADS]
 
 #include <time.h>
 
@@ -134,8 +134,13 @@ bool read(const char* text, std::uint64_t& value) {
 int main(int count, char** arguments) {
     std::uint64_t matches = 10'000;
     std::uint64_t first = 1;
-    if (count > 3 || (count > 1 && !read(arguments[1], matches)) || (count > 2 && !read(arguments[2], first))) {
-        std::fprintf(stderr, "usage: dugout_soak_coaches [MATCHES] [FIRST-SEED]\n");
+    std::uint64_t thread_count = std::max(1u, std::thread::hardware_concurrency());
+    const std::array<std::uint64_t*, 3> numbers = {&matches, &first, &thread_count};
+    bool understood = count <= 4;
+    for (int i = 1; understood && i < count; ++i)
+        understood = read(arguments[i], *numbers[static_cast<std::size_t>(i - 1)]);
+    if (!understood || thread_count == 0) {
+        std::fprintf(stderr, "usage: dugout_soak_coaches [MATCHES] [FIRST-SEED] [THREADS]\n");
         return 2;
     }
     sample_teams();  // read once, before the threads start
@@ -161,7 +166,7 @@ int main(int count, char** arguments) {
         }
     };
     std::vector<std::thread> threads;
-    for (unsigned i = 0; i < std::max(1u, std::thread::hardware_concurrency()); ++i) threads.emplace_back(work);
+    for (std::uint64_t i = 0; i < thread_count; ++i) threads.emplace_back(work);
     for (std::thread& thread : threads) thread.join();
 
     for (const auto& [what, fault] : faults)
