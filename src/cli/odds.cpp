@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/progress.hpp"
+#include "match/rolls.hpp"
 #include "scenario/scenario.hpp"
 #include "team/toml_tree.hpp"
 
@@ -32,6 +33,17 @@ constexpr Phrase not_legal = {
     "« {choice} » n’est pas permis à cet endroit, même si tous les jets précédents réussissent"};
 constexpr Phrase after_turn = {"'{choice}' comes after the end of the turn; a plan ends with its own team turn",
                                "« {choice} » vient après la fin du tour ; un plan s’arrête avec le tour de son équipe"};
+constexpr Phrase answered_alone = {
+    "'{choice}' is no part of a plan: the odds answer this question themselves, as docs/odds.md tells; leave it out",
+    "« {choice} » ne fait pas partie d’un plan : le calcul répond lui-même à cette question, comme le dit "
+    "docs/odds.md ; laissez-le de côté"};
+constexpr Phrase own_square = {"'{choice}' is no throw: he stands there himself",
+                               "« {choice} » n’est pas un lancer : il se trouve là lui-même"};
+constexpr Phrase out_of_range = {"'{choice}' is out of range", "« {choice} » est hors de portée"};
+constexpr Phrase not_in_blizzard = {"'{choice}' is too far for a blizzard, though within range in other weather",
+                                    "« {choice} » est trop loin pour le blizzard, bien qu’à portée par un autre temps"};
+constexpr Phrase not_empty = {"'{choice}' is no square for a team-mate to land on: somebody is there",
+                              "« {choice} » n’est pas une case où lancer un coéquipier : elle est occupée"};
 constexpr Phrase no_plan = {"name a player (H1) or the choices of a plan (\"move H1, go e7\")",
                             "nommez un joueur (H1) ou les choix d’un plan (« move H1, go e7 »)"};
 constexpr Phrase not_on_pitch = {"{player} is not on the pitch", "{player} n’est pas sur le terrain"};
@@ -144,6 +156,49 @@ void run_reach(const State& state, PlayerId player, bool json, Language language
               << reach_text(state, reach, Reroll::Allowed, language);
 }
 
+// Why a ball or a team-mate cannot be thrown there; nothing where that is not the question.
+const Phrase* why_no_throw(const State& state, Choice choice) {
+    const match::Decision asked = match::decision(state);
+    const bool ball = asked.kind == match::DecisionKind::PassTarget;
+    if ((!ball && asked.kind != match::DecisionKind::ThrowMateTarget) || choice.kind() != match::ChoiceKind::Target)
+        return nullptr;
+    if (state.at(asked.player).square == choice.square()) return &own_square;
+    if (!ball && !match::is_empty(state, choice.square())) return &not_empty;
+    State fair = state;
+    fair.weather = Weather::Nice;
+    const bool reaches = ball ? match::may_pass_to(fair, asked.player, choice.square())
+                              : match::may_throw_mate_to(fair, asked.player, choice.square());
+    return reaches ? &not_in_blizzard : &out_of_range;
+}
+
+// As odds/policy.hpp does it.
+bool is_answered_alone(Choice choice) {
+    switch (choice.kind()) {
+        case match::ChoiceKind::Die:
+        case match::ChoiceKind::Keep:
+        case match::ChoiceKind::TeamReroll:
+        case match::ChoiceKind::SkillReroll:
+        case match::ChoiceKind::ProReroll: return true;
+        default: return false;
+    }
+}
+
+const Phrase& why_refused(const odds::PlanOdds& plan, Choice choice) {
+    if (is_answered_alone(choice)) return answered_alone;
+    if (plan.turn_over) return after_turn;
+    const Phrase* throwing = why_no_throw(plan.stuck, choice);
+    return throwing != nullptr ? *throwing : not_legal;
+}
+
+// Nobody is worse off with a re-roll: where an estimate says so, it is the estimate that is wrong.
+void keep_in_order(odds::PlanOdds& kept, odds::PlanOdds& allowed) {
+    odds::PlanOdds& estimate = allowed.exact ? kept : allowed;
+    if (estimate.exact) return;
+    const odds::PlanOdds& other = allowed.exact ? allowed : kept;
+    if (kept.made > allowed.made) estimate.made = other.made;
+    if (kept.turnover < allowed.turnover) estimate.turnover = other.turnover;
+}
+
 void run_plan(const State& state, const std::vector<Choice>& plan, const Arguments& arguments, Language language) {
     const auto tell = [&](Reroll reroll) {
         constexpr std::uint64_t whole = 1000;
@@ -153,11 +208,13 @@ void run_plan(const State& state, const std::vector<Choice>& plan, const Argumen
         patience.progress = [&](double share) { bar.tell(static_cast<std::uint64_t>(share * whole)); };
         return odds::plan_odds(state, plan, reroll, patience);
     };
-    const odds::PlanOdds kept = tell(Reroll::Kept);
-    if (kept.refused >= 0)
-        bad_input(kept.turn_over ? after_turn : not_legal,
-                  match::choice_text(plan[static_cast<std::size_t>(kept.refused)]), language);
-    const odds::PlanOdds allowed = tell(Reroll::Allowed);
+    odds::PlanOdds kept = tell(Reroll::Kept);
+    if (kept.refused >= 0) {
+        const Choice refused = plan[static_cast<std::size_t>(kept.refused)];
+        bad_input(why_refused(kept, refused), match::choice_text(refused), language);
+    }
+    odds::PlanOdds allowed = tell(Reroll::Allowed);
+    keep_in_order(kept, allowed);
     std::cout << (arguments.json ? plan_json(kept, allowed) : plan_text(kept, allowed, language));
 }
 
@@ -185,7 +242,7 @@ void add_odds_command(CLI::App& app) {
         ->required();
     command->add_option("PLAN", arguments->plan, "a player, or choices separated by commas")->required();
     command->add_flag("--exact", arguments->exact,
-                      "Wait for the exact number, however long it takes, instead of an estimate where it takes long");
+                      "Wait for the exact number, however long it takes, and estimate only what has none");
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([=] { run(*arguments, language_of(*command)); });
 }

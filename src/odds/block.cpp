@@ -155,6 +155,7 @@ void read_faces(const State& state, const BlockPlan& plan, const Faces& faces, P
             if (struck.push.crowd && !odds.crowd) odds.crowd = struck.push.crowd;
             if (target != defender) {
                 odds.second_down += struck.down ? chance : 0;
+                odds.second_off += struck.off ? chance : 0;
                 continue;
             }
             odds.defender_down += struck.down ? chance : 0;
@@ -265,7 +266,7 @@ void fight(const State& state, const BlockPlan& plan, PlayerId defender, const H
 BlockOdds block_odds(const State& state, const BlockPlan& plan) {
     BlockOdds odds = odds_to_be_read(state, plan);
     const BlockQuestion question = question_of(plan);
-    odds.strength = match::block_strength(state, question);
+    odds.strength = odds.daring = match::block_strength(state, question);
     const Helps helps(state, plan.attacker, plan.reroll);
     Chances chances{};
     chances[helps.all()] = 1;
@@ -291,6 +292,9 @@ BlockOdds block_odds(const State& state, const BlockPlan& plan) {
         Chances brave = chances;
         pass(dauntless_hazard(state, question), helps, brave);
         odds.dauntless = total(helps, brave) / before;
+        BlockQuestion daring = question;
+        daring.dauntless = true;
+        odds.daring = match::block_strength(state, daring);
     }
     fight(state, plan, plan.defender, helps, chances, odds);
     odds.turnover = odds.attacker_down;

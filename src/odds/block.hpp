@@ -27,6 +27,7 @@ struct BlockPlan {
 
 struct BlockOdds {
     match::BlockStrength strength;  // as it is without Dauntless
+    match::BlockStrength daring;    // and with it
     double dauntless = 0;           // the chance that his courage makes him as strong; 0 where it is not asked for
     double fell = 0;                // going for it failed
     double refused = 0;             // Foul Appearance frightened him, and nobody is blocked
@@ -40,6 +41,7 @@ struct BlockOdds {
     double attacker_down = 0;
     double defender_down = 0;  // on his back or in the crowd
     double second_down = 0;
+    double second_off = 0;  // in the crowd
     double both_down = 0;
     double pushed = 0;     // the defender gives way and stays on his feet
     double off_pitch = 0;  // somebody is pushed into the crowd

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "match/book.hpp"
 #include "match/procedures/foul.hpp"
@@ -111,6 +112,45 @@ InjuryOdds injury_odds(const State& state, const InjuryLocals& question) {
     injure(state, question, armour.plain, odds);
     injure(state, spent, armour.spent, odds);
     return odds;
+}
+
+namespace {
+
+constexpr double rounding = 1e-12;
+
+bool same(double a, double b) { return std::abs(a - b) < rounding; }
+bool same_injury(const InjuryOdds& a, const InjuryOdds& b) {
+    return same(a.stunned, b.stunned) && same(a.knocked_out, b.knocked_out) && same(a.casualty, b.casualty) &&
+           same(a.regenerated, b.regenerated);
+}
+
+// Those of his skills without which `same_odds` no longer holds.
+template <class Same>
+void add_telling(const State& state, const InjuryLocals& question, PlayerId player, Same same_odds,
+                 std::vector<Skill>& skills) {
+    if (!player) return;
+    const InjuryOdds odds = injury_odds(state, question);
+    for (int i = 0; i < skill_count; ++i) {
+        const auto skill = static_cast<Skill>(i);
+        if (!state.at(player).has(skill)) continue;
+        State without = state;
+        without.at(player).skills.remove(skill);
+        if (!same_odds(odds, injury_odds(without, question))) skills.push_back(skill);
+    }
+}
+
+}  // namespace
+
+TellingSkills telling_skills(const State& state, const InjuryLocals& question) {
+    TellingSkills skills;
+    const auto same_armour = [](const InjuryOdds& a, const InjuryOdds& b) { return same(a.broken, b.broken); };
+    if ((question.flags & match::RollsArmour) != 0)
+        add_telling(state, question, question.by, same_armour, skills.armour);
+    InjuryLocals beaten = question;
+    beaten.flags = static_cast<std::uint8_t>(beaten.flags & ~match::RollsArmour);
+    for (const PlayerId player : {question.by, question.victim})
+        add_telling(state, beaten, player, same_injury, skills.injury);
+    return skills;
 }
 
 InjuryOdds fall_odds(const State& state, PlayerId player) {

@@ -5,6 +5,8 @@
 // one roll, nor the same to both (lrb4.skill.general.no-stacking). The apothecary and the third edition's re-rolls of
 // damage are left out.
 
+#include <vector>
+
 #include "match/procedures/injury.hpp"
 #include "match/state.hpp"
 #include "odds/hazard.hpp"
@@ -25,6 +27,13 @@ struct InjuryOdds {
 // `question` as the engine asks it (match::hurt). With MayPileOn among its flags the striker piles on whenever the
 // armour holds, if he has the skill.
 InjuryOdds injury_odds(const match::State& state, const match::InjuryLocals& question);
+
+// The skills without which these odds would be others. Spikes are not among them: they stand in the target already.
+struct TellingSkills {
+    std::vector<Skill> armour;  // of the striker
+    std::vector<Skill> injury;  // of both, once the armour is beaten
+};
+TellingSkills telling_skills(const match::State& state, const match::InjuryLocals& question);
 
 // A fall of his own, a block, or being pushed into the crowd.
 InjuryOdds fall_odds(const match::State& state, PlayerId player);

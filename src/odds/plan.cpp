@@ -1,6 +1,7 @@
 #include "odds/plan.hpp"
 
 #include "match/procedures/action.hpp"
+#include "match/procedures/context.hpp"
 #include "match/rolls.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/lucky_dice.hpp"
@@ -124,12 +125,19 @@ Event told_contest(const State& state, match::RollKind kind, PlayerId rival) {
     return event;
 }
 
+void tell_interception(const State& state, PlayerId interceptor, std::vector<Event>& rolls) {
+    rolls.push_back(told(state, match::intercept_roll(state, interceptor), interceptor));
+    const PlayerId thrower = match::decision(state).player;
+    const match::Player& player = state.at(thrower);
+    if (player.has(Skill::SafeThrow) && !player.has_used(match::Used::SafeThrow))
+        rolls.push_back(told(state, match::roll_of(state, match::test(match::RollKind::SafeThrow, thrower)), thrower));
+}
+
 void tell_reactions(const State& state, const match::ChoiceList& legal, match::Choice reaction,
                     std::vector<Event>& rolls) {
     const match::Decision asked = match::decision(state);
     const PlayerId player = reaction.player();
-    if (reaction.kind() == match::ChoiceKind::Intercept)
-        rolls.push_back(told(state, match::intercept_roll(state, player), player));
+    if (reaction.kind() == match::ChoiceKind::Intercept) tell_interception(state, player, rolls);
     if (reaction.kind() != match::ChoiceKind::Use) return;
     if (asked.kind == match::DecisionKind::KickBlock)
         rolls.push_back(told(state, match::kick_block_roll(state, player), player));
@@ -165,6 +173,7 @@ PlanOdds lucky_way(State state, std::span<const match::Choice> plan, const Polic
         next += planned ? 1 : 0;
     }
     if (next < plan.size()) odds.refused = static_cast<int>(next);
+    odds.stuck = state;
     return odds;
 }
 
@@ -201,7 +210,57 @@ PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Rero
         return (outcome.seen & (turned_over | failing | failed | feeds)) == 0 &&
                outcome.made == static_cast<int>(plan.size()) && (plan.empty() || stands(outcome.state, plan.back()));
     });
-    if (!odds.exact) odds.error = sampling_error(odds.made, games);
+    if (!odds.exact) {
+        odds.error = sampling_error(odds.made, games);
+        odds.turnover_error = sampling_error(odds.turnover, games);
+    }
+    return odds;
+}
+
+namespace {
+
+// Bits of what has been seen of two blocks.
+constexpr std::uint64_t first_thrown = 1;
+constexpr std::uint64_t second_thrown = 2;
+constexpr std::uint64_t attacker_fell = 4;
+constexpr std::uint64_t defender_fell = 8;
+
+// True as soon as nothing more can follow: whoever falls has fallen before anybody's armour is rolled for.
+bool note_blocks(std::uint64_t& seen, const Event& event, PlayerId attacker, PlayerId defender) {
+    switch (event.kind) {
+        case EventKind::BlockStarted: seen |= (seen & first_thrown) != 0 ? second_thrown : first_thrown; return false;
+        case EventKind::KnockedDown:
+        case EventKind::PushedOff:
+            if (event.player == attacker) seen |= attacker_fell;
+            if (event.player == defender) seen |= defender_fell;
+            return false;
+        case EventKind::Rolled: {
+            const auto kind = static_cast<match::RollKind>(event.detail);
+            return kind == match::RollKind::Armour || (kind == match::RollKind::Injury && event.player == defender);
+        }
+        case EventKind::ActionEnded:
+        case EventKind::TurnEnded: return true;
+        default: return false;
+    }
+}
+
+}  // namespace
+
+std::optional<FrenzyOdds> frenzy_odds(const State& state, match::Choice hit, PlayerId attacker) {
+    if (hit.kind() != match::ChoiceKind::Hit || !state.at(attacker).has(Skill::Frenzy)) return {};
+    const auto watch = [&](std::uint64_t& seen, const Event& event) {
+        return note_blocks(seen, event, attacker, hit.player());
+    };
+    State without_ball = state;  // it knocks nobody down, and its bounces have no end
+    without_ball.ball = {};
+    constexpr std::uint64_t a_moment = 50'000;
+    const Policy policy{match::seat_of(state, attacker), Reroll::Kept};
+    const Outcomes outcomes = enumerate(without_ball, {std::span(&hit, 1), policy, watch, a_moment});
+    const auto seen = [&](std::uint64_t bit) {
+        return outcomes.chance_of([&](const Outcome& outcome) { return (outcome.seen & bit) != 0; });
+    };
+    const FrenzyOdds odds{seen(second_thrown), seen(attacker_fell), seen(defender_fell)};
+    if (!outcomes.complete || odds.again <= 0) return {};
     return odds;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,15 +22,17 @@ struct PlanStep {
 };
 
 struct PlanOdds {
-    double made = 0;      // every choice is made and comes to what it asks for, and there is no turnover
-    double turnover = 0;  // somewhere on the way
-    bool exact = true;    // false: too much to enumerate, so it was played many times
-    double error = 0;     // then: half the 95 % interval of `made`
+    double made = 0;            // every choice is made and comes to what it asks for, and there is no turnover
+    double turnover = 0;        // somewhere on the way
+    bool exact = true;          // false: too much to enumerate, so it was played many times
+    double error = 0;           // then: half the 95 % interval of `made`
+    double turnover_error = 0;  // and of `turnover`
 
     // The rolls of the way on which everything succeeds, as the engine tells them, and those that the other side will
     // try against it: interceptions, kicks blocked, Tentacles and Shadowing. They come without dice, and their success
     // is the plan's failure, like that of the referee's die after a foul, except that whoever is shadowed only has
-    // somebody beside him. A contest has no target and no number of dice; `other` is who moves.
+    // somebody beside him. A contest has no target and no number of dice; `other` is who moves. An interception is
+    // followed by the Safe Throw that may undo it.
     std::vector<match::Event> rolls;
     std::vector<PlanStep> steps;
 
@@ -40,19 +43,33 @@ struct PlanOdds {
     }
     // The first choice that is not legal even then, counted from 0; -1 when all are.
     int refused = -1;
+    match::State stuck;  // where that one was refused
     // The way has come to the end of the team turn; a choice that is refused then comes after it.
     bool turn_over = false;
 };
 
 // How long to look for the exact number before it is estimated.
 struct PlanPatience {
-    std::uint64_t most_applications = 400'000;  // no longer than the games that would be played instead
-    int games = 60'000;                         // played then; 0: never, the exact number is wanted
+    // About a second: enough for a Multiple Block without a ball.
+    std::uint64_t most_applications = 2'000'000;
+    // Played then. 0: the exact number is wanted however long it takes, and where there is none (something that is
+    // rolled until it fits) as many are played as by default.
+    int games = 60'000;
     std::function<void(double)> progress = {};  // from 0 to 1
 };
 
 // `state` waits for a decision of the coach who plans. A plan ends with his own team turn.
 PlanOdds plan_odds(const match::State& state, std::span<const match::Choice> plan, Reroll reroll,
                    const PlanPatience& patience = {});
+
+// lrb4.skill.frenzy.second-block: the block of a frenzied player together with the one that follows where he has only
+// pushed. Skills are used, the team's re-roll is not, and the ball is left out of it.
+struct FrenzyOdds {
+    double again = 0;  // the second one is thrown
+    double attacker_down = 0;
+    double defender_down = 0;  // on his back or in the crowd
+};
+// None where no second block can follow, or where too much may happen between them.
+std::optional<FrenzyOdds> frenzy_odds(const match::State& state, match::Choice hit, PlayerId attacker);
 
 }  // namespace dugout::odds

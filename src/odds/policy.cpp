@@ -113,6 +113,13 @@ Choice drop_kick(const State& state, const ChoiceList& legal) {
     return farthest;
 }
 
+// lrb4.skill.diving-catch.move: to where the ball comes down, for from anywhere else he could only watch it.
+Choice dive(const Policy& policy, const State& state, const ChoiceList& legal) {
+    const Choice under_ball = Choice::on(ChoiceKind::Put, state.pending.square);
+    const bool dives = state.pending.seat == policy.seat && legal.contains(under_ball);
+    return dives ? under_ball : Choice(ChoiceKind::No);
+}
+
 bool is_used(Skill skill) {
     switch (skill) {
         case Skill::PilingOn:
@@ -142,9 +149,9 @@ Choice Policy::operator()(const State& state, const ChoiceList& legal) const {
         case DecisionKind::Intercept: return intercept(state, legal);
         case DecisionKind::KickBlock: return block_kick(state, legal);
         case DecisionKind::DropKick: return drop_kick(state, legal);
+        case DecisionKind::DiveSquare: return dive(*this, state, legal);
         case DecisionKind::FollowInto:
-        case DecisionKind::CurveKick:
-        case DecisionKind::DiveSquare: return Choice(ChoiceKind::No);
+        case DecisionKind::CurveKick: return Choice(ChoiceKind::No);
         default: return legal[0];
     }
 }

@@ -240,6 +240,8 @@ private:
     void insert(Square square, int moved, bool leaps, std::uint16_t before, const Chances& arrived, Use use) {
         const double allowed = total(helps_, arrived);
         if (allowed <= 0 || reach_.count_ == most_ways_) return;
+        // Whoever got there so likely with all his helps is better off in everything. An end may still be the best one.
+        if (use != Use::End && surest(square, leaps ? 1 : 0) + tiny >= allowed) return;
         const auto cell = static_cast<std::size_t>(match::grid_index(square));
         const auto way = static_cast<std::uint16_t>(reach_.count_);
         reach_.ways_[way] = {total_kept(helps_, arrived),

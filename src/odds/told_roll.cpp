@@ -30,6 +30,26 @@ bool is_agility_roll(RollKind kind) {
 
 }  // namespace
 
+bool is_players_own(RollKind kind) {
+    switch (kind) {
+        case RollKind::GoForIt:
+        case RollKind::StandUp:
+        case RollKind::BoneHead:
+        case RollKind::ReallyStupid:
+        case RollKind::WildAnimal:
+        case RollKind::TakeRoot:
+        case RollKind::BloodLust:
+        case RollKind::FoulAppearance:
+        case RollKind::Dauntless:
+        case RollKind::SafeThrow:
+        case RollKind::HailMary:
+        case RollKind::AlwaysHungry:
+        case RollKind::Shot:
+        case RollKind::Grudge: return true;
+        default: return is_agility_roll(kind);
+    }
+}
+
 int needed(const match::Event& roll) {
     const int need = roll.target - roll.modifiers.total;
     if (roll.dice_count != 1) return std::clamp(need, 2, 13);

@@ -10,5 +10,8 @@ namespace dugout::odds {
 int needed(const match::Event& roll);
 // Of one throw.
 double chance(const match::Event& roll);
+// A roll that whoever makes it may make again by a skill, Pro or a re-roll; armour, the referee's die and the like are
+// none of those.
+bool is_players_own(match::RollKind kind);
 
 }  // namespace dugout::odds

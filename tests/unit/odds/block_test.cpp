@@ -278,6 +278,30 @@ TEST(BlockOdds, twoDiceWithBlockFailOnTwoSkullsOnly) {
     EXPECT_EQ(horns.strength.attacker, 5);
 }
 
+TEST(BlockOdds, tellTheDiceWithAndWithoutDauntless) {
+    Position at;
+    const PlayerId attacker = at.put(Seat::Home, "m8", {.st = 3, .skills = {Skill::Dauntless}});
+    const PlayerId defender = at.put(Seat::Away, "n8", {.st = 5});
+    match::enter_turn(at.state, Seat::Home);
+    const BlockOdds odds = block_odds(at.state, {.attacker = attacker, .defender = defender, .reroll = Reroll::Kept});
+    EXPECT_NEAR(odds.dauntless, 26 / 36.0, exact);  // 6 or more
+    EXPECT_EQ(odds.strength.dice, 2);
+    EXPECT_FALSE(odds.strength.attacker_picks);
+    EXPECT_EQ(odds.daring.dice, 1);
+}
+
+TEST(BlockOdds, tellWhoOfTwoGoesIntoTheCrowd) {
+    Position at;
+    const PlayerId attacker = at.put(Seat::Home, "m14", {.st = 6, .skills = {Skill::MultipleBlock, Skill::Block}});
+    const PlayerId inside = at.put(Seat::Away, "n14");
+    const PlayerId edge = at.put(Seat::Away, "m15");
+    match::enter_turn(at.state, Seat::Home);
+    const BlockOdds odds = block_odds(at.state, {.attacker = attacker, .defender = inside, .second = edge});
+    EXPECT_EQ(odds.defender_off, 0);
+    EXPECT_NEAR(odds.second_off, odds.off_pitch, exact);
+    EXPECT_GT(odds.second_down, odds.second_off);  // both
+}
+
 TEST(BlockOdds, twoAtOnceCountTheirStrengthTogether) {
     Position at;
     const PlayerId attacker = at.put(Seat::Home, "m8", {.st = 5, .skills = {Skill::MultipleBlock, Skill::Block}});

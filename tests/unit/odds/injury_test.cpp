@@ -190,6 +190,27 @@ TEST(InjuryOdds, ofAFallAndOfTheCrowd) {
     EXPECT_NEAR(crowd.knocked_out, 9 / 36.0, exact);  // 8 and 9
 }
 
+TEST(TellingSkills, areThoseThatChangeSomething) {
+    using Skills = std::vector<Skill>;
+    Position at;
+    const Skills claws = {Skill::MightyBlow, Skill::Claw, Skill::Block};
+    const PlayerId attacker = at.put(Seat::Home, "m8", {.skills = claws});
+    const PlayerId victim = at.put(Seat::Away, "n8", {.av = 8, .skills = {Skill::ThickSkull, Skill::Dodge}});
+    match::enter_turn(at.state, Seat::Home);
+    const auto told = [&](PlayerId by, match::Harm harm) {
+        return telling_skills(at.state, match::hurt(victim, by, harm, harm != match::Harm::Crowd));
+    };
+    at[attacker].set(match::Mark::PrintedStrong);
+    const TellingSkills block = told(attacker, match::Harm::Block);
+    EXPECT_EQ(block.armour, Skills{Skill::Claw});
+    EXPECT_EQ(block.injury, (Skills{Skill::MightyBlow, Skill::ThickSkull}));
+    at[attacker].skills.remove(Skill::Claw);
+    EXPECT_EQ(told(attacker, match::Harm::Block).armour, Skills{Skill::MightyBlow});
+    EXPECT_EQ(told(attacker, match::Harm::Foul).armour, Skills{});
+    EXPECT_EQ(told(nobody, match::Harm::Crowd).armour, Skills{});
+    EXPECT_EQ(told(nobody, match::Harm::Crowd).injury, Skills{Skill::ThickSkull});
+}
+
 TEST(InjuryOdds, pilingOnRollsTheArmourAgain) {
     Position at;
     const PlayerId attacker = at.put(Seat::Home, "m8", {.skills = {Skill::PilingOn}});

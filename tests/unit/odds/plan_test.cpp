@@ -354,7 +354,7 @@ TEST(OddsCommand, tellsEveryBlockOfALongPlan) {
         EXPECT_NE(page.find(line), std::string::npos) << page;
     EXPECT_LT(page.find("A1 armour"), page.find("H2 blocks A2")) << page;
     EXPECT_NE(cli::plan_text(odds, odds, Language::French).find(" 1 dé, "), std::string::npos);
-    for (const std::string_view line : {"defender down  50.00 %", "and then: stunned"})
+    for (const std::string_view line : {"goes down  50.00 %", "and then: stunned"})
         EXPECT_NE(page.rfind(line), page.find(line)) << page;
 }
 

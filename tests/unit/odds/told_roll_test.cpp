@@ -27,6 +27,13 @@ TEST(ToldRoll, FailsOnAOneAndSucceedsOnASixOnlyWhereItIsByAgility) {
     EXPECT_EQ(chance(told(RollKind::BombFuse, 1, 6, -1)), 0);
 }
 
+TEST(ToldRoll, IsThePlayersOwnWhereHeMayMakeItAgain) {
+    for (const RollKind kind : {RollKind::Dodge, RollKind::GoForIt, RollKind::SafeThrow, RollKind::BoneHead})
+        EXPECT_TRUE(is_players_own(kind)) << static_cast<int>(kind);
+    for (const RollKind kind : {RollKind::Armour, RollKind::Referee, RollKind::Regeneration, RollKind::Pro})
+        EXPECT_FALSE(is_players_own(kind)) << static_cast<int>(kind);
+}
+
 TEST(ToldRoll, AddsUpTwoDice) {
     EXPECT_EQ(needed(told(RollKind::Armour, 2, 9, 1)), 8);
     EXPECT_EQ(chance(told(RollKind::Armour, 2, 9, 1)), 15 / 36.0);
