@@ -14,8 +14,10 @@
 #include "cli/figures.hpp"
 #include "cli/progress.hpp"
 #include "cli/sample_file.hpp"
+#include "cli/teams_choice.hpp"
 #include "coach/levels.hpp"
 #include "coach/net.hpp"
+#include "rules/kicking.hpp"
 #include "team/samples.hpp"
 #include "words/phrase.hpp"
 
@@ -50,6 +52,10 @@ constexpr Phrase nobody_learned = {"--net is for the coach 'learned', who does n
 constexpr Phrase bad_net = {"--net: '{file}' is no net of this program; python/train makes one",
                             "--net : « {file} » n’est pas un réseau de ce programme ; python/train en fait un"};
 
+constexpr Phrase legal_teams = {"an arena is for legal teams; `dugout team validate --match FILE` checks one",
+                                "une arène est pour les équipes légales ; `dugout team validate --match FICHIER` en "
+                                "vérifie une"};
+
 struct ArenaArguments {
     std::vector<std::string> coaches;
     std::vector<std::string> rosters;
@@ -64,13 +70,25 @@ struct ArenaArguments {
     bool json = false;
 };
 
-// All rosters of the books and of --data that have a sample team, or those that were asked for.
-std::vector<TeamSheet> teams_of(const ArenaArguments& arguments, const Library& library, Language language) {
+// Those that were asked for.
+std::vector<TeamSheet> named_teams(const std::vector<std::string>& names, const Library& library,
+                                   const Rulebook& rulebook, Language language) {
     std::vector<TeamSheet> teams;
-    for (const std::string& roster : arguments.rosters) teams.push_back(find_team(roster, library, language));
-    if (!teams.empty()) return teams;
+    std::string wrong;
+    for (const std::string& name : names) {
+        teams.push_back(find_team(name, library, language, rulebook));
+        wrong += faults_of(teams.back(), library, rulebook, language);
+    }
+    if (!wrong.empty()) bad_input(wrong + std::string(legal_teams.in(language)));
+    return teams;
+}
+
+// Of all rosters of the books and of --data that have a sample team.
+std::vector<TeamSheet> sample_teams(const Library& library, const Rulebook& rulebook) {
+    const Kickers kickers = uses_kicking(rulebook) ? Kickers::Yes : Kickers::No;
+    std::vector<TeamSheet> teams;
     for (const Roster& roster : library.rosters())
-        if (auto sheet = sample_sheet(library, roster.id)) teams.push_back(*std::move(sheet));
+        if (auto sheet = sample_sheet(library, roster.id, kickers)) teams.push_back(*std::move(sheet));
     return teams;
 }
 
@@ -84,7 +102,7 @@ coach::Contender contender(const std::string& text, const coach::Budget& budget,
     }
     const std::size_t at = text.find('@');
     coach::Contender named{text.substr(0, at), budget};
-    find_coach(named.name, language);
+    find_coach(named.name, language, LevelsToo::Yes);
     if (at == std::string::npos) return named;
     const char* const end = text.data() + text.size();
     named.budget = {.cores = budget.cores};
@@ -147,7 +165,7 @@ std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const Ar
             std::to_string(result.score.draws),
             std::to_string(result.score.losses),
             percent(result.score.points(), 1, language),
-            fmt::format("{:+.0f} +-{:.0f}", elo.value, elo.error),
+            fmt::format("{:+.0f} ±{:.0f}", elo.value, elo.error),
             each(result.touchdowns_for),
             each(result.touchdowns_against),
             verdict_text(plan, result.verdict, language)};
@@ -175,7 +193,9 @@ std::vector<coach::Contender> contenders_of(const ArenaArguments& arguments, Lan
 ArenaPlan plan_of(const ArenaArguments& arguments, const CLI::App& command, Language language) {
     ArenaPlan plan;
     plan.rulebook = arguments.rules.rulebook(language);
-    plan.teams = teams_of(arguments, library_of(command), language);
+    const Library library = library_of(command);
+    plan.teams = arguments.rosters.empty() ? sample_teams(library, plan.rulebook)
+                                           : named_teams(arguments.rosters, library, plan.rulebook, language);
     plan.games = arguments.games;
     plan.seed = arguments.seed.value_or(fresh_seed());
     plan.threads = cores_or_all(arguments.threads);
@@ -260,7 +280,9 @@ void add_arena_command(CLI::App& app) {
         "  dugout arena search@1 search@0.1 --games 200");
     auto arguments = std::make_shared<ArenaArguments>();
     command->add_option("COACH", arguments->coaches, "Two coaches or more")->required();
-    command->add_option("--games", arguments->games, "How many matches for each pair of coaches")
+    command
+        ->add_option("--games", arguments->games,
+                     "How many matches for each pair of coaches; one more where that is odd")
         ->type_name("N")
         ->check(CLI::Range(std::uint64_t{2}, std::uint64_t{10'000'000}))
         ->capture_default_str();

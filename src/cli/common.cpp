@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <fstream>
 #include <iterator>
@@ -12,7 +13,9 @@
 #include <sstream>
 #include <thread>
 
+#include "cli/new_file.hpp"
 #include "cli/usage.hpp"
+#include "coach/levels.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/kicking.hpp"
 #include "team/samples.hpp"
@@ -44,8 +47,15 @@ constexpr Phrase no_plain_file = {"{file} is a device or a pipe; name a file, or
                                   "l’entrée standard"};
 constexpr Phrase endless_file = {"{file} is larger than 256 MiB; no file of this program is",
                                  "{file} dépasse 256 Mio ; aucun fichier de ce programme n’est si grand"};
-constexpr Phrase not_written = {"cannot write {file}: is there such a folder, and may it be written to?",
-                                "impossible d’écrire {file} : ce dossier existe-t-il, et peut-on y écrire ?"};
+constexpr Phrase no_such_folder = {"cannot write {file}: there is no such folder; make it first",
+                                   "impossible d’écrire {file} : ce dossier n’existe pas ; créez-le d’abord"};
+constexpr Phrase may_not_write = {
+    "cannot write {file}: it or its folder may not be written to",
+    "impossible d’écrire {file} : ce fichier ou son dossier n’est pas ouvert en écriture"};
+constexpr Phrase disk_full = {"cannot write {file}: the disk is full, or so large a file is not allowed",
+                              "impossible d’écrire {file} : le disque est plein, ou un si gros fichier n’est pas "
+                              "permis"};
+constexpr Phrase not_written = {"cannot write {name}: {reason}", "impossible d’écrire {name} : {reason}"};
 constexpr Phrase no_folder = {"--record: cannot make the folder {folder}",
                               "--record : impossible de créer le dossier {folder}"};
 constexpr Phrase no_sample = {
@@ -76,6 +86,21 @@ constexpr std::size_t file_size_limit = std::size_t{256} << 20;
 bool is_handed_over(const std::filesystem::path& path) {
     const std::filesystem::path folder = path.parent_path();
     return path == "/dev/stdin" || folder == "/dev/fd" || folder == "/proc/self/fd";
+}
+
+[[noreturn]] void tell_unwritten(const std::string& path, std::error_code why, Language language) {
+    switch (why.value()) {
+        case EISDIR: bad_input(a_folder, path, language);
+        case ENOENT:
+        case ENOTDIR: bad_input(no_such_folder, path, language);
+        case EACCES:
+        case EPERM:
+        case EROFS: bad_input(may_not_write, path, language);
+        case ENOSPC:
+        case EDQUOT:
+        case EFBIG: bad_input(disk_full, path, language);
+        default: bad_input(not_written, path, why.message(), language);
+    }
 }
 
 // How many columns a text takes: continuation bytes of UTF-8 take none.
@@ -165,10 +190,9 @@ std::string read_file(const std::filesystem::path& path, Language language) {
 }
 
 void write_file(const std::filesystem::path& path, std::string_view text, Language language) {
-    std::ofstream out(path, std::ios::binary);
-    out.write(text.data(), static_cast<std::streamsize>(text.size()));
-    out.close();
-    if (!out) bad_input(not_written, path.string(), language);
+    NewFile file(path);
+    file.write(text);
+    if (!file.finish()) tell_unwritten(path.string(), file.error(), language);
 }
 
 void make_folder(const std::filesystem::path& folder, Language language) {
@@ -219,11 +243,19 @@ Rulebook RulesChoice::rulebook(Language language) const {
     return *found;
 }
 
-std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language) {
+std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language, LevelsToo levels) {
     std::unique_ptr<coach::Coach> found = coach::make_coach(name);
-    if (found == nullptr)
-        bad_input(no_coach, name, listed({coach::coach_names().begin(), coach::coach_names().end()}), language);
-    return found;
+    if (found != nullptr) return found;
+    std::vector<std::string> known(coach::coach_names().begin(), coach::coach_names().end());
+    if (levels == LevelsToo::Yes)
+        for (std::string& level : level_ids()) known.push_back(std::move(level));
+    bad_input(no_coach, name, listed(known), language);
+}
+
+std::vector<std::string> level_ids() {
+    std::vector<std::string> ids;
+    for (const coach::Level& level : coach::levels()) ids.emplace_back(level.id);
+    return ids;
 }
 
 CLI::Validator between(double low, double high) {

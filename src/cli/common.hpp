@@ -57,6 +57,8 @@ Library library_of(const CLI::App& command);
 void need_file(const std::filesystem::path& path, Language language);
 // The whole file; ends the command with a clear word where it cannot be read.
 std::string read_file(const std::filesystem::path& path, Language language);
+// The old file, if there is one, stays until the new one is complete; ends the command with the reason where it cannot
+// be written.
 void write_file(const std::filesystem::path& path, std::string_view text, Language language);
 // That of --record.
 void make_folder(const std::filesystem::path& folder, Language language);
@@ -75,13 +77,17 @@ struct RulesChoice {
 };
 
 // Of both arenas.
-inline constexpr words::Phrase sprt_order = {"--sprt: the first difference in Elo must be below the second",
-                                             "--sprt : la première différence d’Elo doit être inférieure à la seconde"};
+inline constexpr words::Phrase sprt_order = {
+    "--sprt: both differences in Elo must be finite, and the first below the second",
+    "--sprt : les deux différences d’Elo doivent être finies, et la première inférieure à la seconde"};
 inline bool is_sprt_order(const std::vector<double>& elo) {
     return std::isfinite(elo[0]) && std::isfinite(elo[1]) && elo[0] < elo[1];
 }
 
-std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language);
+// Whether the name of a level would do as well.
+enum class LevelsToo : std::uint8_t { No, Yes };
+std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language, LevelsToo levels = LevelsToo::No);
+std::vector<std::string> level_ids();
 
 // A number from `low` to `high`: for CLI::Range "nan" is one.
 CLI::Validator between(double low, double high);

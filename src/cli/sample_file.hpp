@@ -3,19 +3,18 @@
 // The file of `dugout arena --samples`: what stood there before stays until all that comes in its place is written.
 
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
+#include <optional>
 #include <span>
 #include <string>
 
+#include "cli/new_file.hpp"
 #include "team/language.hpp"
 
 namespace dugout::cli {
 
 class SampleFile {
 public:
-    // Written as FILE.new until it is finished; a device or a pipe is written as it is. An empty name keeps nothing.
-    // Ends the command where it cannot be written.
+    // An empty name keeps nothing. Ends the command where the file cannot be written.
     SampleFile(std::string file, Language language);
 
     void add(std::span<const std::int8_t> samples);
@@ -25,8 +24,7 @@ public:
 private:
     std::string name_;  // as it was given
     Language language_;
-    std::filesystem::path file_, new_file_;
-    std::ofstream out_;
+    std::optional<NewFile> file_;
 };
 
 }  // namespace dugout::cli

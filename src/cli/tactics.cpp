@@ -11,6 +11,7 @@
 #include "cli/figures.hpp"
 #include "cli/progress.hpp"
 #include "scenario/files.hpp"
+#include "tactics/claims.hpp"
 #include "tactics/exam.hpp"
 #include "words/phrase.hpp"
 
@@ -44,6 +45,10 @@ constexpr Phrase found_line = {"{found} of {all} found by {coach}", "{found} sur
 constexpr Phrase wrong = {"{where}: {title}: {why}", "{where} : {title} : {why}"};
 constexpr Phrase proved_line = {"{found} of {all} proved", "{found} sur {all} prouvées"};
 
+constexpr Phrase changed_meanwhile = {
+    "{file}: the file has changed since it was read; nothing was written into it, run this again",
+    "{file} : le fichier a changé depuis sa lecture ; rien n’y a été écrit, relancez la commande"};
+
 constexpr std::string_view own_suite = "tests/tactics";
 
 struct Arguments {
@@ -61,6 +66,12 @@ struct Suite {
     std::vector<Tactic> tactics;
 };
 
+std::string told(const scenario::Refusals& refusals, Language language) {
+    std::string lines;
+    for (const scenario::Refusal& refusal : refusals) lines += (lines.empty() ? "" : "\n") + text(refusal, language);
+    return lines;
+}
+
 std::vector<Suite> load(const std::string& path, Language language) {
     const auto files = scenario::scenario_files(path);
     if (!files || files->empty()) bad_input(path == own_suite ? no_own_suite : no_suite, path, language);
@@ -69,13 +80,22 @@ std::vector<Suite> load(const std::string& path, Language language) {
     for (const auto& file : *files) {
         Suite suite{file.string(), read_file(file, language), {}};
         auto read = tactics::parse_suite(suite.text, suite.path);
-        for (const scenario::Refusal& refusal : read.refusals)
-            refusals += (refusals.empty() ? "" : "\n") + text(refusal, language);
+        if (!read) refusals += (refusals.empty() ? "" : "\n") + told(read.refusals, language);
         if (read) suite.tactics = *std::move(read.value);
         suites.push_back(std::move(suite));
     }
     if (!refusals.empty()) bad_input(refusals);
     return suites;
+}
+
+// Why the file was left as it is, if it was. Proofs take minutes, in which somebody may have gone on writing.
+std::string save(const Suite& suite, const std::vector<Proof>& proofs, Language language) {
+    const auto claimed = tactics::with_claims(suite.text, suite.path, proofs);
+    if (!claimed) return told(claimed.refusals, language);
+    if (read_file(suite.path, language) != suite.text)
+        return words::fill(changed_meanwhile, language, [&](std::string_view) { return suite.path; });
+    if (*claimed.value != suite.text) write_file(suite.path, *claimed.value, language);
+    return {};
 }
 
 std::vector<Tactic> all_of(const std::vector<Suite>& suites) {
@@ -115,6 +135,9 @@ std::string total(const Phrase& phrase, std::size_t found, std::size_t all, std:
                        }) +
            "\n";
 }
+
+// A file may have any name, JSON only words.
+std::string text_of(const Json& json) { return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
 
 // Nobody can find what is not said.
 void need_claims(const std::vector<Tactic>& tactics, Language language) {
@@ -160,7 +183,7 @@ void run_exam(const Arguments& arguments, Language language) {
                                      {"found", answers[i].found},
                                      {"seconds", answers[i].seconds}});
     }
-    std::cout << json.dump(2) << "\n";
+    std::cout << text_of(json);
 }
 
 void run_proofs(const Arguments& arguments, Language language) {
@@ -169,7 +192,7 @@ void run_proofs(const Arguments& arguments, Language language) {
     std::size_t proved = 0;
     bool all_complete = true;
     std::uint64_t done = 0;
-    std::string page;
+    std::string page, unsaved;
     Json json = {{"total", all}, {"positions", Json::array()}};
     {
         ProgressBar bar(all, positions_noun, language);
@@ -191,18 +214,20 @@ void run_proofs(const Arguments& arguments, Language language) {
                                              {"applications", proof.applications},
                                              {"fault", why ? why->en : ""}});
             }
-            if (arguments.update) write_file(suite.path, tactics::with_claims(suite.text, proofs), language);
+            const std::string why = arguments.update ? save(suite, proofs, language) : "";
+            if (!why.empty()) unsaved += (unsaved.empty() ? "" : "\n") + why;
         }
     }
     json["proved"] = proved;
-    std::cout << (arguments.json ? json.dump(2) + "\n" : page + total(proved_line, proved, all, "", language));
+    std::cout << (arguments.json ? text_of(json) : page + total(proved_line, proved, all, "", language));
+    if (!unsaved.empty()) bad_input(unsaved);
     if (arguments.update ? !all_complete : proved < all) found_failures();
 }
 
 void run(Arguments arguments, const CLI::App& command) {
     const Language language = language_of(command);
-    if (arguments.prove || arguments.update) return run_proofs(arguments, language);
     find_coach(arguments.plan.coach, language);
+    if (arguments.prove || arguments.update) return run_proofs(arguments, language);
     if (arguments.seed) arguments.plan.seed = *arguments.seed;
     arguments.plan.threads = cores_or_all(arguments.plan.threads);
     arguments.plan.budget.cores = cores_or_all(arguments.plan.budget.cores);

@@ -22,16 +22,17 @@ std::pair<TeamSheet, TeamSheet> TeamsChoice::find(const Library& library, const 
                                                   Language language) const {
     std::pair teams(find_team(home, library, language, rulebook), find_team(away, library, language, rulebook));
     if (any_team) return teams;
-    const StarTerms terms = star_terms(rulebook);
-    std::string wrong;
-    for (const TeamSheet* team : {&teams.first, &teams.second}) {
-        const Faults faults = validate(*team, library, Purpose::FriendlyMatch, rulebook);
-        if (!faults.empty()) wrong += validation_page(*team, faults, library, language, terms);
-    }
+    const std::string wrong =
+        faults_of(teams.first, library, rulebook, language) + faults_of(teams.second, library, rulebook, language);
     if (!wrong.empty())
         bad_input(wrong + (language == Language::French ? "--any-team les fait jouer quand même"
                                                         : "--any-team lets them play all the same"));
     return teams;
+}
+
+std::string faults_of(const TeamSheet& team, const Library& library, const Rulebook& rulebook, Language language) {
+    const Faults faults = validate(team, library, Purpose::FriendlyMatch, rulebook);
+    return faults.empty() ? "" : validation_page(team, faults, library, language, star_terms(rulebook));
 }
 
 }  // namespace dugout::cli

@@ -25,4 +25,7 @@ struct TeamsChoice {
     std::pair<TeamSheet, TeamSheet> find(const Library& library, const Rulebook& rulebook, Language language) const;
 };
 
+// All that is wrong with a team that may not play a friendly match; empty where nothing is.
+std::string faults_of(const TeamSheet& team, const Library& library, const Rulebook& rulebook, Language language);
+
 }  // namespace dugout::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/state.hpp"
 #include "team/value.hpp"
 
 namespace dugout::coach {
@@ -13,7 +14,8 @@ using tables::staff::squad_min_at_creation;
 
 constexpr int wanted_rerolls = 3;
 constexpr int wanted_players = 13;
-constexpr int least_rerolls = 2;  // before dear players are bought
+constexpr int least_rerolls = 2;                     // before dear players are bought
+constexpr int most_rerolls = match::turns_per_half;  // one a turn; a list may give them away
 
 class Purse {
 public:
@@ -35,7 +37,7 @@ public:
         if (roster_.apothecary) buy(sheet_.apothecaries);
         invite_big_guys();
         while (size() < wanted_players && hire_cheapest()) continue;
-        while (buy(sheet_.rerolls)) continue;
+        while (sheet_.rerolls < most_rerolls && buy(sheet_.rerolls)) continue;
         while (sheet_.fan_factor < fan_factor_max_at_creation && buy(sheet_.fan_factor)) continue;
         for (std::size_t i = 0; i < sheet_.players.size(); ++i) sheet_.players[i].number = static_cast<int>(i) + 1;
         return sheet_;

@@ -21,8 +21,6 @@ namespace {
 
 constexpr double printed = 0.0001;  // as exactly as chances are written
 
-std::string percent(double chance) { return fmt::format("{:.2f} %", 100 * chance); }
-
 // "83.33 %"
 std::optional<double> parse_percent(std::string_view text) {
     double value = 0;
@@ -132,6 +130,8 @@ std::string names(const std::vector<Choice>& choices) {
 
 }  // namespace
 
+std::string percent(double chance) { return fmt::format("{:.2f} %", 100 * chance); }
+
 scenario::Read<std::vector<Tactic>> parse_suite(std::string_view text, std::string_view file) {
     scenario::Read<std::vector<Tactic>> read;
     Result<TomlNode> tree = parse_toml(text, file);
@@ -177,30 +177,6 @@ std::optional<LocalText> refutation(const Tactic& tactic, const Proof& proof) {
     if (proof.margin() < least_margin)
         return told("the next best is only {2} behind", "le suivant n’est qu’à {2}", proof.margin(), 0);
     return {};
-}
-
-std::string with_claims(std::string_view text, const std::vector<Proof>& proofs) {
-    std::string result;
-    std::size_t tactic = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
-        const std::string_view line = text.substr(at, end - at);
-        at = end;
-        const auto begins = [&](std::string_view key) { return line.substr(0, key.size()) == key; };
-        if (begins("[[tactic]]")) ++tactic;
-        // What was not gone through to the end proves nothing: the old claim stays.
-        const bool known = tactic > 0 && tactic <= proofs.size() && proofs[tactic - 1].complete;
-        if (known && (begins("best =") || begins("chance =") || begins("next ="))) continue;
-        result += line;
-        if (!known || !begins("goal =")) continue;
-        const Proof& proof = proofs[tactic - 1];
-        std::string best;
-        for (const Choice choice : proof.best)
-            best += (best.empty() ? "" : ", ") + fmt::format("\"{}\"", match::choice_text(choice));
-        result += fmt::format("best = [{}]\nchance = \"{}\"\nnext = \"{}\"\n", best, percent(proof.chance),
-                              percent(proof.next));
-    }
-    return result;
 }
 
 }  // namespace dugout::tactics

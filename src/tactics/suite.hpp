@@ -44,8 +44,8 @@ Proof prove(const Tactic& tactic);
 // Why the claim of a tactic does not hold; nothing when it does.
 std::optional<LocalText> refutation(const Tactic& tactic, const Proof& proof);
 
-// The text of a suite with the claims of its tactics, in their order, replaced.
-std::string with_claims(std::string_view text, const std::vector<Proof>& proofs);
+// As chances are written: "83.33 %".
+std::string percent(double chance);
 
 // A choice is only called best when the others are worse by this much.
 inline constexpr double least_margin = 0.02;

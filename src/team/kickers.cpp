@@ -41,24 +41,17 @@ std::vector<Position> kickers_of(const Roster& roster) {
 
 namespace {
 
-// Who makes room for a kicker: the last passer, or else the last player of the list who costs as much.
-Player* make_room(TeamSheet& sheet, const Roster& roster) {
-    Player* passer = nullptr;
-    Player* dear = nullptr;
+// Who makes room for a kicker: the last player of the list who costs as much, of the passers alone or of all.
+Player* make_room(TeamSheet& sheet, const Roster& roster, const Position& kicker, bool for_passers) {
+    Player* last = nullptr;
     for (Player& player : sheet.players) {
         const bool own = player.origin == Origin::List && player.roster == roster.id;
         const Position* position = own ? roster.position(player.position) : nullptr;
-        if (position == nullptr) {
-            continue;
-        }
-        if (is_passer(*position)) {
-            passer = &player;
-        }
-        if (position->cost >= roster.kickers.front().cost) {
-            dear = &player;
+        if (position != nullptr && position->cost >= kicker.cost && (!for_passers || is_passer(*position))) {
+            last = &player;
         }
     }
-    return passer != nullptr ? passer : dear;
+    return last;
 }
 
 }  // namespace
@@ -68,11 +61,16 @@ TeamSheet with_kicker(TeamSheet sheet, const Library& library) {
     if (roster == nullptr || roster->kickers.empty()) {
         return sheet;
     }
-    if (Player* player = make_room(sheet, *roster)) {
-        Player kicker = make_player(*roster, roster->kickers.front());
-        kicker.name = player->name;
-        kicker.number = player->number;
-        *player = std::move(kicker);
+    for (const bool for_passers : {true, false}) {
+        for (const Position& position : roster->kickers) {
+            if (Player* player = make_room(sheet, *roster, position, for_passers)) {
+                Player kicker = make_player(*roster, position);
+                kicker.name = player->name;
+                kicker.number = player->number;
+                *player = std::move(kicker);
+                return sheet;
+            }
+        }
     }
     return sheet;
 }

@@ -16,8 +16,8 @@ enum class Kickers : std::uint8_t { No, Yes };
 // kicking.kicker.who, .profile, .limit: one kicker for each position of the list that has normal access to Passing.
 [[nodiscard]] std::vector<Position> kickers_of(const Roster& roster);
 
-// The sheet with a kicker in the place of its last passer, or of another player who costs as much; as it is where the
-// team has no kickers. It costs no more than before.
+// The sheet with a kicker in the place of its last passer who costs as much, or else of another such player; as it is
+// where there is none. It costs no more than before.
 [[nodiscard]] TeamSheet with_kicker(TeamSheet sheet, const Library& library);
 
 }  // namespace dugout

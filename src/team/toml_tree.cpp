@@ -83,14 +83,21 @@ struct TooDeep {
     int line;
 };
 
+TomlPlace place(const toml::source_position& position) {
+    return {static_cast<int>(position.line), static_cast<int>(position.column)};
+}
+
 TomlNode tree(const toml::node& node, int depth) {
     TomlNode result;
-    result.line = static_cast<int>(node.source().begin.line);
+    result.begin = place(node.source().begin);
+    result.end = place(node.source().end);
+    result.line = result.begin.line;
     if (depth > depth_limit) {
         throw TooDeep{result.line};
     }
     if (const toml::table* table = node.as_table()) {
         result.kind = TomlNode::Kind::Table;
+        result.is_in_braces = table->is_inline();
         for (const auto& [key, value] : *table) {
             result.children.push_back(tree(value, depth + 1));
             result.children.back().key = std::string(key.str());

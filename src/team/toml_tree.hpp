@@ -13,12 +13,20 @@
 
 namespace dugout {
 
+// Lines and columns count from 1, columns in letters, not in bytes.
+struct TomlPlace {
+    int line = 0;
+    int column = 0;
+};
+
 struct TomlNode {
     enum class Kind : std::uint8_t { Text, Integer, Boolean, List, Table, Other };
 
     Kind kind = Kind::Table;
     int line = 0;
-    std::string key;  // in a table: the name it stands under
+    TomlPlace begin, end;       // of the value: its first letter, and what comes behind its last
+    bool is_in_braces = false;  // a table that is written { ... }
+    std::string key;            // in a table: the name it stands under
     std::string text;
     std::int64_t integer = 0;
     bool boolean = false;

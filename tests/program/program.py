@@ -10,6 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 import unittest
 from pathlib import Path
 
@@ -217,6 +218,8 @@ class Program(unittest.TestCase):
         self.assert_refused(run("odds", position, "move H1, go a1"), "'go a1' is not legal there")
         self.assert_refused(run("odds", position, "move H1, go a1", "--lang", "fr"), "« go a1 » n’est pas permis")
         self.assert_refused(run("odds", position, "fly H1", "--lang", "fr"), "n’est pas un choix")
+        self.assert_refused(run("odds", position, "block H1, hit A1, die pow"), "'die pow'", "leave it out")
+        self.assert_refused(run("odds", position, "block H1, hit A1, die pow", "--lang", "fr"), "laissez-le de côté")
         for text, line, reason in [('players = ["H1 m99"]\n', 1, "H1 : mot inconnu « m99 »"),
                                    ('rules = "lrb4 wind=on"\n', 1, "il n’y a pas d’option « wind »"),
                                    ('[position]\nmoon = 1\n', 2, "clé inconnue « moon »")]:
@@ -224,6 +227,15 @@ class Program(unittest.TestCase):
                 broken = self.file(text, "broken.toml")
                 self.assert_refused(run("odds", broken, "H1", "--lang", "fr"), f"broken.toml:{line}: {reason}")
         self.assert_refused(run("odds", "nowhere.toml", "H1", "--lang", "fr"), "impossible de lire nowhere.toml")
+
+    def test_odds_tell_why_a_throw_is_refused(self):
+        thrower = 'players = ["H1 b8", "H2 k8"]\nball = "H1"\n'
+        fair = self.file(thrower, "fair.toml")
+        blizzard = self.file(thrower + 'weather = "blizzard"\n', "blizzard.toml")
+        self.assert_refused(run("odds", fair, "pass H1, throw, at z8"), "'at z8' is out of range")
+        self.assert_refused(run("odds", fair, "pass H1, throw, at z8", "--lang", "fr"), "hors de portée")
+        self.assert_refused(run("odds", fair, "pass H1, throw, at b8"), "he stands there himself")
+        self.assert_refused(run("odds", blizzard, "pass H1, throw, at k8"), "'at k8' is too far for a blizzard")
 
     def test_the_suite_of_tactics_is_missed_with_a_word_of_advice(self):
         self.assert_refused(run("tactics", cwd=self.folder.name), "source folder", "*.toml")
@@ -251,6 +263,50 @@ class Program(unittest.TestCase):
         self.assertEqual(run("tactics", self.tactics(best="[]"), "--update").returncode, 0)
         self.assertIn('best = ["block H2"]', (Path(self.folder.name) / "suite.toml").read_text())
         self.assertEqual(run("tactics", Path(self.folder.name) / "suite.toml", *asked).returncode, 0)
+
+    def test_a_suite_that_cannot_be_written_stays_whole(self):
+        """A full disk, or a limit on how large a file may be."""
+        suite = self.tactics(best="[]")
+        suite.write_text(suite.read_text() + "# notes\n" * 500)
+        before = suite.read_text()
+        command = f"trap '' XFSZ; ulimit -f 1; '{dugout}' tactics '{suite}' --update"
+        for language, words in [("en", "the disk is full"), ("fr", "le disque est plein")]:
+            process = subprocess.run(["bash", "-c", f"{command} --lang {language}"], capture_output=True, timeout=LONGEST)
+            self.assert_refused(process, str(suite), words)
+            self.assertEqual(suite.read_text(), before)
+            self.assertEqual(os.listdir(self.folder.name), [suite.name])
+        self.assertEqual(run("tactics", suite, "--update").returncode, 0)
+        self.assertEqual(suite.read_text(), before.replace("best = []", 'best = ["block H2"]'))
+
+    def test_a_suite_that_changes_meanwhile_is_left_alone(self):
+        """Both files are read before the first is written, and the second takes a while to prove."""
+        folder = Path(self.folder.name)
+        first, second = folder / "a.toml", folder / "b.toml"
+        first.write_text(self.tactics(best="[]").read_text())
+        (folder / "suite.toml").unlink()
+        slow = Path(__file__).parents[1] / "tactics/screen.toml"
+        second.write_text(slow.read_text())
+        before = first.read_text()
+        process = subprocess.Popen([dugout, "tactics", str(folder), "--update"], stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.PIPE)
+        deadline = time.monotonic() + LONGEST
+        while first.read_text() == before and time.monotonic() < deadline:
+            time.sleep(0.001)
+        second.write_text(slow.read_text() + "# one more thought\n")
+        told = process.communicate(timeout=LONGEST)[1].decode()
+        self.assertEqual(process.returncode, 2, told)
+        self.assertIn(f"{second}: the file has changed since it was read", told)
+        self.assertTrue(second.read_text().endswith("# one more thought\n"))
+
+    def test_a_suite_may_have_any_name_and_only_a_known_coach(self):
+        odd = os.path.join(os.fsencode(self.folder.name), b"bad\xff\xfe.toml")
+        os.rename(self.tactics(), odd)
+        for asked in [["--prove"], ["--coach", "scripted"]]:
+            process = subprocess.run([dugout, "tactics", odd, "--json", *asked], capture_output=True, timeout=LONGEST)
+            self.assertEqual(process.returncode, 0, process.stderr)
+            self.assertIn("bad\ufffd\ufffd.toml", json.loads(process.stdout)["positions"][0]["file"])
+        for asked in ["--prove", "--update"]:
+            self.assert_refused(run("tactics", self.tactics(), asked, "--coach", "nobody"), "'nobody'", "scripted")
 
     def test_a_suite_is_refused_with_one_pair_of_quotes(self):
         for changes, words in [({"best": '["move H99"]'}, "'move H99' is no choice"),
@@ -298,30 +354,75 @@ class Program(unittest.TestCase):
             process = subprocess.run([dugout, "luck", "/dev/stdin"], stdin=endless, capture_output=True, timeout=LONGEST)
         self.assert_refused(process, "larger than")
 
+    def assert_holds_a_file_in(self, process, folder):
+        """Waits until the program has opened what it writes there."""
+        deadline = time.monotonic() + LONGEST
+        while not any(os.path.realpath(held).startswith(str(folder)) for held in Path(f"/proc/{process.pid}/fd").iterdir()):
+            self.assertIsNone(process.poll())
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.01)
+
     def test_old_samples_stay_until_the_new_ones_are_complete(self):
-        folder = Path(self.folder.name)
+        folder = Path(self.folder.name) / "samples"
+        folder.mkdir()
         samples, link = folder / "samples.bin", folder / "link.bin"
         samples.write_bytes(b"old")
         link.symlink_to(samples)
         arena = [dugout, "arena", "scripted", "scripted", "--seed", "1", "--samples", str(link)]
-        process = subprocess.Popen([*arena, "--games", "1000000"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        try:
-            deadline = time.monotonic() + LONGEST
-            while not samples.with_name("samples.bin.new").exists() and time.monotonic() < deadline:
-                self.assertIsNone(process.poll())
-                if samples.read_bytes() != b"old":
-                    break
-                time.sleep(0.01)
-        finally:
-            process.kill()
-            process.wait()
-        self.assertEqual(samples.read_bytes(), b"old")
+        for end in [subprocess.Popen.kill, subprocess.Popen.terminate]:
+            process = subprocess.Popen([*arena, "--games", "1000000"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            try:
+                self.assert_holds_a_file_in(process, folder)
+            finally:
+                end(process)
+                process.wait()
+            self.assertEqual(samples.read_bytes(), b"old")
         self.assertEqual(run(*arena[1:], "--games", 2).returncode, 0)
         self.assertGreater(samples.stat().st_size, 1000)
         self.assertTrue(link.is_symlink())
-        self.assertFalse(samples.with_name("samples.bin.new").exists())
         self.assert_refused(run(*arena[1:-1], folder, "--games", 2), "cannot be written")
         self.assertEqual(run(*arena[1:-1], "/dev/null", "--games", 2).returncode, 0)
+        piped = subprocess.run(["bash", "-c", f"'{dugout}' arena random random --games 2 --samples /dev/stdout | wc -c"],
+                               capture_output=True, timeout=LONGEST)
+        self.assertGreater(int(piped.stdout), 1000)
+
+    def test_arenas_may_write_the_same_samples_at_once(self):
+        folder = Path(self.folder.name)
+        samples = folder / "samples.bin"
+        arena = [dugout, "arena", "random", "random", "--games", "40", "--samples"]
+        alone = []
+        for seed in "12":
+            self.assertEqual(run(*arena[1:], samples, "--seed", seed).returncode, 0)
+            alone.append(samples.read_bytes())
+        both = [subprocess.Popen([*arena, str(samples), "--seed", seed], stdout=subprocess.DEVNULL) for seed in "12"]
+        self.assertEqual([process.wait(LONGEST) for process in both], [0, 0])
+        self.assertIn(samples.read_bytes(), alone)
+        self.assertEqual(os.listdir(folder), [samples.name])
+
+    def test_an_arena_is_for_legal_teams(self):
+        arena = ("arena", "random", "random", "--games", 2, "--seed", 1)
+        for what, (text, rules) in IMPOSSIBLE.items():
+            with self.subTest(what):
+                team = self.file(text)
+                process = run(*arena, "--rosters", "orc", team)
+                self.assert_refused(process, "an arena is for legal teams")
+                self.assert_names(rules, process.stderr.decode())
+                self.assert_refused(run(*arena, "--rosters", team, "--lang", "fr"), "une arène est pour les équipes légales")
+
+    def test_an_arena_has_kickers_where_they_play(self):
+        samples = tomllib.loads((Path(__file__).parents[2] / "data/samples.toml").read_text(encoding="utf-8"))["team"]
+        sample = next(team for team in samples if team["roster"] == "human")
+        players = [player["position"] for player in sample.pop("player")]
+        players[len(players) - 1 - players[::-1].index("thrower")] = "kicker"
+        keys = {key: value for key, value in sample.items() if key not in ("name", "roster")}
+        team = self.file(sheet("human", *[("position", position, 1) for position in players], **keys))
+        arena = ("arena", "random", "random", "--games", 20, "--seed", 1, "--json", "--rosters")
+        kicking = ("--option", "kicking=field-goals")
+        self.assert_refused(run(*arena, team), "[kicking.game.optional]")
+        played = [json.loads(run(*arena, who, *kicking).stdout) for who in ("human", team)]
+        for each in played:
+            del each["seconds"]
+        self.assertEqual(*played)
 
     def test_coaches_and_levels_are_measured(self):
         arena = json.loads(run("arena", "amateur", "rookie", "--games", 8, "--seed", 7, "--json").stdout)
@@ -358,7 +459,8 @@ class Program(unittest.TestCase):
                                      ((*two, "--games", 0), "0 n’est pas compris entre"),
                                      ((*two, "--games", "many"), "many n’est pas compris entre"),
                                      ((*two, "--sprt", 30, 0), "inférieure à la seconde"),
-                                     ((*two, "--sprt", 0, "nan"), "inférieure à la seconde"),
+                                     ((*two, "--sprt", 0, "nan"), "doivent être finies"),
+                                     ((*two, "--sprt", 0, "inf"), "doivent être finies"),
                                      ((*two, "--sprt", 30), "il en faut au moins 2"),
                                      ((*two, "--sprt", "a", "b"), "valeur illisible"),
                                      ((*two, "--moon"), "argument inattendu"),

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "team/validate.hpp"
+#include "unit/team/build.hpp"
 
 namespace dugout::coach {
 namespace {
@@ -33,6 +36,17 @@ TEST(BuildTeam, KeepsToItsBudget) {
                 EXPECT_LE(team_cost(*sheet, library), budget) << roster.id;
             }
     EXPECT_FALSE(build_team(library, library.rosters().front(), 50'000));
+}
+
+TEST(BuildTeam, TakesOneReRollForEachTurnOfAHalfWhereTheyCostNothing) {
+    std::string frogs(build::frogs);
+    frogs.replace(frogs.find("50000"), 5, "0");
+    const Result<Library> library = with_text(Library::embedded(), frogs, "frogs.toml");
+    ASSERT_TRUE(library);
+    const auto sheet = build_team(*library, *library->roster("frogs"), tables::staff::budget);
+    ASSERT_TRUE(sheet);
+    EXPECT_EQ(sheet->rerolls, 8);
+    EXPECT_TRUE(validate(*sheet, *library, Purpose::Creation).empty());
 }
 
 Player player_of(const char* roster_id, const char* position) {

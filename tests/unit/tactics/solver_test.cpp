@@ -10,6 +10,7 @@
 #include "match/procedures/action.hpp"
 #include "scenario/files.hpp"
 #include "support/position.hpp"
+#include "tactics/claims.hpp"
 #include "tactics/suite.hpp"
 
 namespace dugout::tactics {
@@ -182,14 +183,14 @@ TEST(Suite, ProvesRefutesAndCorrectsItsClaims) {
     ASSERT_TRUE(too_much);
     EXPECT_NE(too_much->en.find("too much to go through"), std::string::npos);
     EXPECT_NE(too_much->fr.find("trop à parcourir"), std::string::npos);
-    EXPECT_EQ(with_claims(suite, {cut_short}), suite);  // which proves nothing
-    const std::string corrected = with_claims(suite, {proof});
+    EXPECT_EQ(*with_claims(suite, "test.toml", {cut_short}).value, suite);  // which proves nothing
+    const std::string corrected = with_claims(suite, "test.toml", {proof}).value.value();
     EXPECT_NE(corrected.find("best = [\"hand-off H1\"]\nchance = \"83.33 %\"\nnext = \"69.44 %\"\n"), std::string::npos)
         << corrected;
     const auto again = parse_suite(corrected, "test.toml");
     ASSERT_TRUE(again);
     EXPECT_FALSE(refutation(again.value->front(), prove(again.value->front())));
-    EXPECT_EQ(with_claims(corrected, {proof}), corrected);
+    EXPECT_EQ(*with_claims(corrected, "test.toml", {proof}).value, corrected);
 }
 
 TEST(Suite, SaysWhatIsWrongWithIt) {

@@ -8,6 +8,7 @@
 
 #include "team/samples.hpp"
 #include "team/validate.hpp"
+#include "unit/team/build.hpp"
 
 namespace dugout {
 namespace {
@@ -131,6 +132,35 @@ TEST(kickers, play_in_every_sample_team_that_may_have_them) {
         else
             EXPECT_THAT(sheet.players, testing::Contains(testing::Field(&Player::position, "kicker")));
     }
+}
+
+// Frogs who also have a dear passer and a cheap one.
+Library frogs_who_pass() {
+    std::string text(build::frogs);
+    const std::string hopper = text.substr(text.find("[[team.position]]"));
+    for (const auto& [id, cost] : {std::pair{"legend", "600000"}, std::pair{"lobber", "40000"}}) {
+        std::string passer = hopper;
+        passer.replace(passer.find("hopper"), 6, id);
+        passer.replace(passer.find("45000"), 5, cost);
+        passer.replace(passer.find("\"general\""), 9, "\"general\", \"passing\"");
+        text += passer;
+    }
+    return with_text(book(), text, "frogs.toml").value();
+}
+
+TEST(kickers, cost_no_more_than_who_makes_room_for_them) {
+    const Library library = frogs_who_pass();
+    const Roster& frogs = *library.roster("frogs");
+    TeamSheet team;
+    team.roster = frogs.id;
+    for (const char* who : {"hopper", "lobber", "hopper"}) add_player(team, make_player(frogs, *frogs.position(who)));
+    EXPECT_EQ(with_kicker(team, library).players[1].position, "lobber-kicker");
+    add_player(team, make_player(frogs, *frogs.position("legend")));
+    EXPECT_EQ(with_kicker(team, library).players[3].position, "legend-kicker");
+    team.players.erase(team.players.begin() + 1, team.players.end());
+    EXPECT_EQ(with_kicker(team, library).players[0].position, "lobber-kicker") << "a hopper costs as much";
+    team.players.clear();
+    EXPECT_EQ(with_kicker(team, library), team);
 }
 
 // covers: kicking.spp.field-goal
