@@ -95,8 +95,7 @@ Choice block_re_roll(const Board& board, const ChoiceList& legal) {
     const auto& dice = top(board.s).locals<BlockDiceLocals>();
     const double now = pick_of(board, dice).worth;
     // As many dice as lie there: what Horns, Dauntless or a second opponent made of them counts again.
-    const double again =
-        judge_dice(stakes_of(board), question_of(board.s), dice.count, dice.attacker_picks != 0).worth;
+    const double again = judge_dice(stakes_of(board), question_of(board.s), dice.count, dice.attacker_picks != 0).worth;
     if (again < now + (board.is_last_turn() ? weights.better_dice_late : weights.better_dice))
         return Choice(ChoiceKind::Keep);
     const bool plenty = board.s.team(board.me).rerolls > board.turns_left / 3;
