@@ -190,10 +190,10 @@ std::vector<coach::Contender> contenders_of(const ArenaArguments& arguments, Lan
 }
 
 // All but who plays.
-ArenaPlan plan_of(const ArenaArguments& arguments, const CLI::App& command, Language language) {
+ArenaPlan plan_of(const ArenaArguments& arguments, const Library& library, Language language) {
     ArenaPlan plan;
     plan.rulebook = arguments.rules.rulebook(language);
-    const Library library = library_of(command);
+    plan.library = &library;
     plan.teams = arguments.rosters.empty() ? sample_teams(library, plan.rulebook)
                                            : named_teams(arguments.rosters, library, plan.rulebook, language);
     plan.games = arguments.games;
@@ -253,7 +253,8 @@ void run_arena(const ArenaArguments& arguments, const CLI::App& command) {
     const Language language = language_of(command);
     if (!arguments.sprt.empty() && !is_sprt_order(arguments.sprt)) bad_input(sprt_order, language);
     const std::vector<coach::Contender> contenders = contenders_of(arguments, language);
-    const ArenaPlan plan = plan_of(arguments, command, language);
+    const Library library = library_of(command);
+    const ArenaPlan plan = plan_of(arguments, library, language);
     SampleFile samples(arguments.samples, language);
     const std::vector<Meeting> meetings = play_all(plan, arguments.coaches, contenders, samples, language);
     std::cout << (arguments.json ? json_text(plan, meetings) : page(plan, meetings, language));

@@ -93,8 +93,13 @@ private:
 
     bool short_word() {
         const std::string word = lower(words_[0]);
-        if (word == "e" || word == "end" || word == "fin")
-            return take_kind({ChoiceKind::EndAction, ChoiceKind::EndTurn, ChoiceKind::Done, ChoiceKind::Keep});
+        if (word == "e" || word == "end" || word == "fin") {
+            if (take_kind({ChoiceKind::EndAction, ChoiceKind::EndTurn, ChoiceKind::Done, ChoiceKind::Keep}))
+                return true;
+            typed_.problem =
+                say({"There is nothing that could be ended now.", "Il n'y a rien à finir maintenant."}, "");
+            return false;
+        }
         if (word == "y" || word == "yes" || word == "o" || word == "oui")
             return take_kind({ChoiceKind::Yes, ChoiceKind::Begin});
         if (word == "n" || word == "no" || word == "non") return take_kind({ChoiceKind::No, ChoiceKind::Keep});

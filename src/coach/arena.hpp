@@ -12,6 +12,7 @@
 #include "coach/coach.hpp"
 #include "coach/elo.hpp"
 #include "rules/rulebook.hpp"
+#include "team/library.hpp"
 #include "team/sheet.hpp"
 
 namespace dugout::coach {
@@ -25,7 +26,8 @@ struct ArenaPlan {
     Contender a, b;
     Rulebook rulebook = lrb4();
     std::vector<TeamSheet> teams;  // they meet as coach/fixtures.hpp has it
-    std::uint64_t games = 2;       // made even
+    const Library* library = &Library::embedded();
+    std::uint64_t games = 2;  // made even
     std::uint64_t seed = 0;
     int threads = 1;
     std::optional<double> elo0, elo1;  // both: stop as soon as it is clear which is nearer

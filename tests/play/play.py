@@ -148,6 +148,10 @@ class ThroughAPipe(unittest.TestCase):
         options = ["--seed", "3", "--away-coach", "me"]
         self.assertEqual(self.recorded(["receive"], *options), self.recorded(["receive", "formation 2", "u"], *options))
 
+    def test_ending_what_cannot_be_ended_is_told(self):
+        self.assertIn("There is nothing that could be ended now.", words(play(["e"], "--seed", "5")))
+        self.assertIn("Il n'y a rien à finir maintenant.", words(play(["fin"], "--seed", "5", "--lang", "fr")))
+
     def test_enter_gives_the_only_answer(self):
         with_enter = [line for line in ["1"] * 40 for line in ["", line]]
         self.assertIn("begin turn 1", words(play(with_enter, "--seed", "3")))
