@@ -6,6 +6,7 @@
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
+#include "odds/push.hpp"
 
 namespace dugout::odds {
 
@@ -22,57 +23,6 @@ constexpr std::array<Face, 5> all_faces = {Face::Skull, Face::Both, Face::Push, 
 constexpr double sides(Face face) { return face == Face::Push ? 2 / 6.0 : 1 / 6.0; }
 
 std::size_t at(Face face) { return static_cast<std::size_t>(face); }
-
-// Where the push ends, with the answers of odds/policy.hpp: Stand Firm and Side Step are used, and of several squares
-// the first is taken.
-struct PushEnd {
-    bool moves = false;
-    PlayerId crowd = nobody;
-    bool crowd_carried = false;  // and had the ball
-};
-
-bool can_side_step(const State& state, PlayerId id) {
-    if (!match::may_side_step(state.at(id))) return false;
-    return std::any_of(neighbours.begin(), neighbours.end(),
-                       [&](Direction step) { return match::is_empty(state, state.at(id).square + step); });
-}
-
-// Everybody in the chain stands where it has put him afterwards.
-PushEnd push(State& state, PlayerId attacker, PlayerId defender) {
-    match::PushLocals push{attacker, defender, state.at(attacker).square, 0, match::PushByBlock};
-    std::array<PlayerId, match::longest_chain + 1> pushed;
-    PushEnd end;
-    PlayerId id = defender;
-    for (;;) {
-        const match::Player& player = state.at(id);
-        pushed[state.chain_length] = id;
-        const bool stays = player.is(match::Mark::Rooted) || match::may_stand_firm(player);
-        if (!stays && can_side_step(state, id)) push.flags |= match::SideStepping;
-        const match::PushOptions options = stays ? match::PushOptions{} : match::push_options(state, push);
-        if (options.crowd) {
-            end.crowd = id;
-            end.crowd_carried = match::holds_ball(state, id);
-            if (end.crowd_carried) state.ball = {state.at(id).square, nobody, match::BallState::Out};
-            match::take_off_pitch(state, id, match::Place::Reserves);
-            break;
-        }
-        if (options.count == 0) {
-            state.chain_length = 0;
-            return end;
-        }
-        if ((push.flags & match::SideStepping) != 0) state.at(id).spend(match::Used::SideStep);
-        const Square to = options.squares[0];
-        state.chain[state.chain_length++] = to;
-        id = match::player_at(state, to);
-        if (!id) break;
-    }
-    end.moves = true;
-    while (state.chain_length > 0) {
-        --state.chain_length;
-        match::move_player(state, pushed[state.chain_length], state.chain[state.chain_length]);
-    }
-    return end;
-}
 
 struct Dice {
     Faces once{};     // the face that counts
@@ -124,7 +74,7 @@ Struck strike(State& state, PlayerId attacker, PlayerId target, Face face) {
     Struck struck;
     const bool carries = match::holds_ball(state, target);
     const bool falls = goes_down(state, attacker, target, face);
-    if (match::pushes(face)) struck.push = push(state, attacker, target);
+    if (match::pushes(face)) struck.push = push(state, attacker, target, PushedBy::Block);
     struck.off = struck.push.crowd == target;
     struck.down = falls || struck.off;
     const bool stripped = struck.pushed() && match::strips_ball(state.at(attacker), state.at(target));
@@ -173,7 +123,7 @@ void read_faces(const State& state, const BlockPlan& plan, const Faces& faces, P
 // Before a die is read.
 BlockOdds odds_to_be_read(const State& state, const BlockPlan& plan) {
     State pushed = state;
-    const PushEnd end = push(pushed, plan.attacker, plan.defender);
+    const PushEnd end = push(pushed, plan.attacker, plan.defender, PushedBy::Block);
     BlockOdds odds;
     odds.moves = end.moves;
     odds.crowd = end.crowd;

@@ -7,7 +7,7 @@
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
 #include "odds/ground.hpp"
-#include "odds/nature.hpp"
+#include "odds/reach_start.hpp"
 
 // A search over partial paths, shortest first. A square keeps several of them: one that is longer but safer, or one
 // that is likelier to get through with the re-roll still unused, may win further on. One that another beats in
@@ -31,25 +31,6 @@ const ActionLocals* action_of(const State& state, PlayerId player) {
     }
     return nullptr;
 }
-
-// What he will be like when his team's next turn begins, as far as it is known now.
-void begin_turn_for(State& state, PlayerId id) {
-    const Seat seat = match::seat_of(state, id);
-    state.phase = match::Phase::Turn;
-    state.active = seat;
-    state.turnover = 0;
-    state.team(seat).reroll_used = 0;
-    for (match::Player& player : state.players) player.used = 0;
-    match::Player& player = state.at(id);
-    player.clear(match::Mark::Acted);
-    if (player.place == match::Place::Stunned) player.place = match::Place::Prone;
-}
-
-// What his nature and getting up have left of him.
-struct Start {
-    Chances free{};
-    Chances on_the_spot{};  // rooted: lrb4.skill.take-root.roll
-};
 
 Chances sum(const Helps& helps, const Chances& a, const Chances& b) {
     Chances both = a;
@@ -327,42 +308,6 @@ private:
     std::array<std::uint16_t, Reach::most_ways> next_in_layer_;
     std::array<bool, Reach::most_ways> beaten_;
 };
-
-namespace {
-
-// What his nature asks of him, and getting up.
-Start before_the_first_step(const State& state, const Helps& helps, PlayerId id, match::ActionKind kind,
-                            bool declared) {
-    Start start;
-    start.free[helps.all()] = 1;
-    const match::Player& player = state.at(id);
-    for (const match::Nature& nature : match::natures) {
-        if (declared || !match::rolls_for_nature(player, nature.skill)) continue;
-        const Hazard roll = hazard_of(match::nature_roll(state, nature.roll, id, kind));
-        const AfterNature after = after_failing(nature.skill, kind);
-        for (Chances* chances : {&start.on_the_spot, &start.free}) {
-            Chances failed{};
-            pass(roll, helps, *chances, &failed);
-            if (after == AfterNature::GoesOn) add(helps, *chances, failed);
-            if (after == AfterNature::OnTheSpot) add(helps, start.on_the_spot, failed);
-        }
-    }
-    if (player.place != match::Place::Prone) return start;
-    const int up = match::squares_to_stand_up(player);
-    const Hazard roll = hazard_of(match::stand_up_roll(state, id));
-    if (up > match::movement(player)) pass(roll, helps, start.free);
-    if (up > 0) pass(roll, helps, start.on_the_spot);  // with roots he has no square for it
-    return start;
-}
-
-// What he fails here spends his helps, and still lets him go on.
-bool fails_and_goes_on(const match::Player& player, match::ActionKind kind) {
-    return std::any_of(match::natures.begin(), match::natures.end(), [&](const match::Nature& nature) {
-        return match::rolls_for_nature(player, nature.skill) && after_failing(nature.skill, kind) != AfterNature::Over;
-    });
-}
-
-}  // namespace
 
 Reach::Reach(const State& given, const ReachQuestion& question) : player_(question.player) {
     for (auto& best : best_) best.fill(none);

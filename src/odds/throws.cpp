@@ -7,6 +7,7 @@
 #include "match/procedures/context.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
+#include "odds/push.hpp"
 
 namespace dugout::odds {
 
@@ -335,31 +336,6 @@ ThrowMateOdds throw_mate_odds(const State& state, const ThrowMatePlan& plan) {
 
 namespace {
 
-enum class GivesWay : std::uint8_t { Not, OnThePitch, IntoTheCrowd };
-
-bool side_steps(const State& state, PlayerId id) {
-    return match::may_side_step(state.at(id)) && std::any_of(neighbours.begin(), neighbours.end(), [&](Direction step) {
-               return match::is_empty(state, state.at(id).square + step);
-           });
-}
-
-// Whoever is pushed to make room, with the answers of odds/policy.hpp: Side Step is used, and of several squares the
-// first is taken. Of `there` only the chain is written.
-GivesWay gives_way(State& there, PlayerId thrower, PlayerId other) {
-    match::PushLocals push{thrower, other, there.at(thrower).square, 0, 0};
-    there.chain_length = 0;
-    for (PlayerId id = other; id;) {
-        if (there.at(id).is(match::Mark::Rooted)) return GivesWay::Not;
-        push.flags = side_steps(there, id) ? match::SideStepping : 0;
-        const match::PushOptions options = match::push_options(there, push);
-        if (options.crowd) return id == other ? GivesWay::IntoTheCrowd : GivesWay::OnThePitch;
-        if (options.count == 0) return GivesWay::Not;
-        there.chain[there.chain_length++] = options.squares[0];
-        id = match::player_at(there, options.squares[0]);
-    }
-    return GivesWay::OnThePitch;
-}
-
 // lrb4.skill.always-hungry.escape: the chance that the square he falls on was a team-mate's, who goes down as well.
 double knocks_over_ours(const State& state, PlayerId thrower, PlayerId mate) {
     State there = state;
@@ -370,11 +346,17 @@ double knocks_over_ours(const State& state, PlayerId thrower, PlayerId mate) {
         const Square square = there.at(thrower).square + step;
         if (!on_pitch(square)) continue;
         const PlayerId other = match::player_at(there, square);
-        const GivesWay way = other ? gives_way(there, thrower, other) : GivesWay::OnThePitch;
-        if (way == GivesWay::Not) continue;  // another square is drawn
+        if (!other) {
+            ++squares;
+            continue;
+        }
+        State after = there;
+        const PushEnd end = push(after, thrower, other, PushedBy::NeedOfRoom);
+        if (!end.moves) continue;  // another square is drawn
         ++squares;
-        const bool mate_of_his = other && match::seat_of(there, other) == match::seat_of(there, mate);
-        if (mate_of_his && there.at(other).standing() && way == GivesWay::OnThePitch) ++ours;
+        const bool ours_falls = match::seat_of(there, other) == match::seat_of(there, mate) &&
+                                there.at(other).standing() && end.crowd != other;
+        if (ours_falls) ++ours;
     }
     return static_cast<double>(ours) / squares;  // his own square is always among them
 }

@@ -61,8 +61,10 @@ export const flows = {
     await accessible(phone, 'the page of a roster')
     await phone.getByRole('button', { name: say('roster.hand_in') }).click()
     await phone.getByText(say('roster.state.handed-in')).first().waitFor()
-    const { roster } = (await ask(stage, desk, `/events/${id}`)).book.coaches[0]
-    check(roster.team_name === 'Les Tourteaux', 'the organiser has it')
+    const roster = await until('the organiser has it', async () => {
+      const { roster } = (await ask(stage, desk, `/events/${id}`)).book.coaches[0]
+      return roster?.team_name === 'Les Tourteaux' && roster
+    })
     const wrong = roster.faults.filter((fault) => !fault.advice)
     check(wrong.length > 0 && wrong.every((fault) => fault.rule === 'matched.escalation.plan'), `only the later steps of the escalation are missing: ${JSON.stringify(wrong)}`)
     const sheet = await stage.ask(desk, `/events/${id}/files/roster-anne.html`)

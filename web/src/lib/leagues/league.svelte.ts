@@ -21,6 +21,7 @@ export class LeagueDesk {
   private told_of = $state('') // the part that `told` tells in detail
   private readonly line: Line
   private asked = 0
+  private looking: Promise<void> = Promise.resolve() // until the answer to the last question
 
   constructor(
     private readonly api: Api,
@@ -39,19 +40,26 @@ export class LeagueDesk {
   // Whether it has told of this part: what is missing then does not exist.
   answered = (part: string): boolean => this.told !== undefined && this.told_of === part
 
-  async look(part = this.part, at = this.at): Promise<void> {
+  look(part = this.part, at = this.at): Promise<void> {
     this.part = part
     this.at = at
-    const asked = ++this.asked
+    this.looking = this.ask(++this.asked, part, at)
+    return this.looking
+  }
+
+  // Whoever is overtaken by a later question waits for its answer.
+  private async ask(asked: number, part: string, at: number | undefined): Promise<void> {
     try {
       const told = await this.api.told<Told>(`/leagues/${this.id}`, { focus: part || undefined, at })
-      if (asked !== this.asked) return // a later question is on its way
-      this.told = told
-      this.told_of = part
-      this.trouble = undefined
+      if (asked === this.asked) {
+        this.told = told
+        this.told_of = part
+        this.trouble = undefined
+      }
     } catch (error) {
       if (asked === this.asked) this.trouble = as_problem(error)
     }
+    if (asked !== this.asked) await this.looking
   }
 
   // Follows what others do.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { day } from '../../../src/lib/i18n.svelte'
 import { settings } from '../../../src/lib/settings.svelte'
 import { basket_words, bill, grouped, hire_act, must_log_in, quoted, sentence, word_of } from '../../../src/lib/leagues/acts'
@@ -187,6 +187,22 @@ describe('a league', () => {
     await next
     expect(desk.answered('match-99')).toBe(true)
     expect(desk.answered('match-1')).toBe(false)
+  })
+  // Whoever acts hears of his own act as well, and asks twice: what he does next needs the newer answer.
+  it('has told of an act when it is done, though somebody asked again meanwhile', async () => {
+    const answers: ((told: unknown) => void)[] = []
+    const desk = new LeagueDesk({ told: () => new Promise((resolve) => answers.push(resolve)), post: () => Promise.resolve(), address: () => '' } as unknown as Api, 'k3')
+    let done = false
+    const acting = desk.act('match lions rumblers').then((fine) => (done = fine))
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    void desk.look()
+    answers[0]?.({ seq: 7, book: {} })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(done).toBe(false)
+    answers[1]?.({ seq: 8, book: { name: 'Old Town' } })
+    await acting
+    expect(done).toBe(true)
+    expect(desk.league?.name).toBe('Old Town')
   })
   it('lists the results of the season that runs, or of all', () => {
     const matches = [1, 2, 3, 4].map((number) => ({ number, over: number < 4 })) as League['matches']

@@ -1,0 +1,64 @@
+#include "odds/push.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "match/procedures/block.hpp"
+#include "match/procedures/context.hpp"
+#include "match/skills.hpp"
+
+namespace dugout::odds {
+
+using match::State;
+
+namespace {
+
+bool stays(const match::Player& player, PushedBy by) {
+    return player.is(match::Mark::Rooted) || (by == PushedBy::Block && match::may_stand_firm(player));
+}
+
+bool can_side_step(const State& state, PlayerId id) {
+    if (!match::may_side_step(state.at(id))) return false;
+    return std::any_of(neighbours.begin(), neighbours.end(),
+                       [&](Direction step) { return match::is_empty(state, state.at(id).square + step); });
+}
+
+}  // namespace
+
+PushEnd push(State& state, PlayerId pusher, PlayerId pushed, PushedBy by) {
+    const std::uint8_t cause = by == PushedBy::Block ? match::PushByBlock : 0;
+    match::PushLocals locals{pusher, pushed, state.at(pusher).square, 0, cause};
+    std::array<PlayerId, match::longest_chain + 1> chain;
+    PushEnd end;
+    state.chain_length = 0;
+    for (PlayerId id = pushed; id;) {
+        chain[state.chain_length] = id;
+        const bool side_steps = can_side_step(state, id);
+        locals.flags = static_cast<std::uint8_t>(cause | (side_steps ? match::SideStepping : 0));
+        const bool gives_way = !stays(state.at(id), by);
+        const match::PushOptions options = gives_way ? match::push_options(state, locals) : match::PushOptions{};
+        if (options.crowd) {
+            end.crowd = id;
+            end.crowd_carried = match::holds_ball(state, id);
+            if (end.crowd_carried) state.ball = {state.at(id).square, nobody, match::BallState::Out};
+            match::take_off_pitch(state, id, match::Place::Reserves);
+            break;
+        }
+        if (options.count == 0) {
+            state.chain_length = 0;
+            return end;
+        }
+        if (side_steps) state.at(id).spend(match::Used::SideStep);
+        const Square to = options.squares[0];
+        state.chain[state.chain_length++] = to;
+        id = match::player_at(state, to);
+    }
+    end.moves = true;
+    while (state.chain_length > 0) {
+        --state.chain_length;
+        match::move_player(state, chain[state.chain_length], state.chain[state.chain_length]);
+    }
+    return end;
+}
+
+}  // namespace dugout::odds
