@@ -16,7 +16,7 @@ export class LiveEvent {
 
   private readonly line: Line
   private closed = false
-  private fetching = false
+  private fetching: Promise<void> | undefined
   private again = false
 
   constructor(
@@ -37,13 +37,14 @@ export class LiveEvent {
     this.line.close()
   }
 
-  // One at a time; what comes in the meantime is fetched once more.
-  async fetch(): Promise<void> {
-    if (this.fetching) {
-      this.again = true
-      return
-    }
-    this.fetching = true
+  // One at a time; what comes in the meantime is fetched once more, and whoever asked waits for that.
+  fetch(): Promise<void> {
+    if (this.fetching) this.again = true
+    else this.fetching = this.fetch_all().finally(() => (this.fetching = undefined))
+    return this.fetching
+  }
+
+  private async fetch_all(): Promise<void> {
     try {
       do {
         this.again = false
@@ -52,8 +53,6 @@ export class LiveEvent {
       } while (this.again && !this.closed)
     } catch (error) {
       this.problem = as_problem(error)
-    } finally {
-      this.fetching = false
     }
   }
 
