@@ -55,9 +55,12 @@ public:
 
     match::Choice choose(const match::State& state, const match::ChoiceList& legal, const coach::Budget& budget,
                          Random& random) override {
-        // A turn that a kick-off gives beside the others has a budget of its own.
-        const int turn =
-            state.period * 1000 + state.teams[0].turn * 40 + state.teams[1].turn * 2 + (state.bonus_turn != 0 ? 1 : 0);
+        // A turn that a kick-off gives beside the others has a budget of its own, and so has the one after a kick-off
+        // that put the clock back (lrb4.kickoff.clock), though it has the number of the one before.
+        const bool between_drives = state.phase != match::Phase::Turn && state.bonus_turn == 0;
+        const int turn = between_drives ? -1
+                                        : state.period * 1000 + state.teams[0].turn * 40 + state.teams[1].turn * 2 +
+                                              (state.bonus_turn != 0 ? 1 : 0);
         if (turn != turn_) spent_ = 0;
         turn_ = turn;
         const double began = processor_seconds();
