@@ -2,24 +2,23 @@
 //
 //     dugout_soak_coaches [MATCHES] [FIRST-SEED] [THREADS]
 
-#include <time.h>
-
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <charconv>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
 #include <map>
 #include <mutex>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
 #include "coach/coach.hpp"
 #include "coach/game.hpp"
 #include "support/match_game.hpp"
+#include "support/timed_coach.hpp"
 
 namespace {
 
@@ -28,103 +27,63 @@ using namespace dugout::test;
 
 // Short, so that many turns can be played; long enough for an action's plans to be small beside it.
 constexpr double seconds_a_turn = 0.05;
-constexpr double allowed = 1.2 * seconds_a_turn;
 
-// Time on the wall would count what others do on this machine.
-double processor_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+// Of the processor, for a team turn: those who think by the clock may overrun it by a fifth, the others do not think.
+double allowed(std::string_view name) {
+    constexpr double of_thinkers = 1.2 * seconds_a_turn;
+    constexpr double of_others = 0.005;
+    return name == "search" || name == "learned" ? of_thinkers : of_others;
 }
 
-// Hundredths of a second for which the machine below this virtual one did something else; it counts them as processor
-// time of whoever was running.
-std::uint64_t stolen() {
-    std::ifstream file("/proc/stat");
-    std::string cpu;
-    std::array<std::uint64_t, 8> times{};
-    file >> cpu;
-    for (std::uint64_t& time : times) file >> time;
-    return file ? times.back() : 0;
+TimedCoach timed(std::string_view name) {
+    return TimedCoach([name] { return coach::make_coach(name); }, allowed(name));
 }
 
-// Asks the coach, and sees whether what he says is legal and in time.
-class Supervised final : public coach::Coach {
-public:
-    explicit Supervised(std::string_view name) : coach_(coach::make_coach(name)) {}
-
-    match::Choice choose(const match::State& state, const match::ChoiceList& legal, const coach::Budget& budget,
-                         Random& random) override {
-        // A turn that a kick-off gives beside the others has a budget of its own, and so has the one after a kick-off
-        // that put the clock back (lrb4.kickoff.clock), though it has the number of the one before.
-        const bool between_drives = state.phase != match::Phase::Turn && state.bonus_turn == 0;
-        const int turn = between_drives ? -1
-                                        : state.period * 1000 + state.teams[0].turn * 40 + state.teams[1].turn * 2 +
-                                              (state.bonus_turn != 0 ? 1 : 0);
-        if (turn != turn_) spent_ = 0;
-        turn_ = turn;
-        const double began = processor_seconds();
-        const match::Choice choice = coach_->choose(state, legal, budget, random);
-        spent_ += processor_seconds() - began;
-        most_ = std::max(most_, spent_);
-        if (legal.contains(choice)) return choice;
-        illegal_ = true;
-        return legal[0];
-    }
-
-    bool illegal() const { return illegal_; }
-    double most_seconds() const { return most_; }
-
-private:
-    std::unique_ptr<coach::Coach> coach_;
-    int turn_ = -1;
-    double spent_ = 0, most_ = 0;
-    bool illegal_ = false;
+struct Times {
+    double longest_turn = 0;
+    std::vector<double> hold_ups{};
 };
 
 struct Played {
-    bool late = false;                            // a turn took longer than allowed
-    std::string fault;                            // empty: none
-    std::map<std::string, double> longest_turns;  // in seconds, of either coach by his name
+    std::string fault{};                   // empty: none
+    std::map<std::string, Times> times{};  // of either coach by his name
 };
 
-void lengthen(double& longest, double seconds) { longest = std::max(longest, seconds); }
+void add(Times& times, double longest_turn, const std::vector<double>& hold_ups) {
+    times.longest_turn = std::max(times.longest_turn, longest_turn);
+    times.hold_ups.insert(times.hold_ups.end(), hold_ups.begin(), hold_ups.end());
+}
 
 Played play(std::uint64_t seed) {
     Random random(seed);
     const MatchSetup setup = MatchGame::random_setup(random);
     const auto names = coach::coach_names();
     const auto draw = [&] { return names[random.below(static_cast<std::uint32_t>(names.size()))]; };
-    const std::string_view home = draw();
-    const std::string_view away = draw();
-    Supervised first(home);
-    Supervised second(away);
+    const std::array<std::string_view, 2> drawn = {draw(), draw()};
+    std::array<TimedCoach, 2> coaches = {timed(drawn[0]), timed(drawn[1])};
     const coach::Budget budget{.seconds = seconds_a_turn};
     const coach::Game game =
-        coach::play_game(MatchGame::new_game(setup), first, second, random.next(), nullptr, {budget, budget});
+        coach::play_game(MatchGame::new_game(setup), coaches[0], coaches[1], random.next(), nullptr, {budget, budget});
     Played played;
-    played.late = std::max(first.most_seconds(), second.most_seconds()) > allowed;
-    lengthen(played.longest_turns[std::string(home)], first.most_seconds());
-    lengthen(played.longest_turns[std::string(away)], second.most_seconds());
-    const std::string who = std::string(home) + " against " + std::string(away);
-    if (first.illegal() || second.illegal())
-        played.fault = "an illegal answer, " + who;
-    else if (!match::is_over(game.state))
-        played.fault = "the match does not end, " + who;
-    else if (played.late)
-        played.fault = "a turn took too long, " + who;
+    for (std::size_t i = 0; i < coaches.size(); ++i) {
+        coaches[i].finish();
+        const std::string name(drawn[i]);
+        add(played.times[name], coaches[i].longest_turn(), coaches[i].hold_ups());
+        if (coaches[i].is_illegal()) played.fault = "an illegal answer of " + name;
+        if (coaches[i].is_late()) played.fault = "a turn of " + name + " takes too long";
+    }
+    if (!match::is_over(game.state))
+        played.fault = "the match does not end, " + std::string(drawn[0]) + " against " + std::string(drawn[1]);
     return played;
 }
 
-// A match with a long turn during which the machine was held up says nothing: it is played again.
-Played play_undisturbed(std::uint64_t seed, std::atomic<std::uint64_t>& again) {
-    constexpr int most = 3;
-    for (int i = 1;; ++i) {
-        const std::uint64_t before = stolen();
-        Played played = play(seed);
-        if (!played.late || stolen() == before || i == most) return played;
-        ++again;
-    }
+void print(const std::string& name, const Times& times) {
+    std::printf("  %-10s %6.1f %8.1f", name.c_str(), 1000 * times.longest_turn, 1000 * allowed(name));
+    if (!times.hold_ups.empty())
+        std::printf("   %zu held up by the machine, at most %.1f; in %d repetitions within what is allowed",
+                    times.hold_ups.size(), 1000 * *std::max_element(times.hold_ups.begin(), times.hold_ups.end()),
+                    TimedCoach::repetitions);
+    std::printf("\n");
 }
 
 bool read(const char* text, std::uint64_t& value) {
@@ -152,16 +111,15 @@ int main(int count, char** arguments) {
         std::uint64_t seed = 0, count = 0;
     };
     std::map<std::string, Fault> faults;
-    std::map<std::string, double> longest_turns;
+    std::map<std::string, Times> times;
     std::uint64_t done = 0;
     std::mutex talking;
     std::atomic<std::uint64_t> next{0};
-    std::atomic<std::uint64_t> again{0};
     const auto work = [&] {
         for (std::uint64_t i = next++; i < matches; i = next++) {
-            const Played played = play_undisturbed(first + i, again);
+            const Played played = play(first + i);
             const std::lock_guard lock(talking);
-            for (const auto& [name, seconds] : played.longest_turns) lengthen(longest_turns[name], seconds);
+            for (const auto& [name, one] : played.times) add(times[name], one.longest_turn, one.hold_ups);
             if (!played.fault.empty() && ++faults[played.fault].count == 1) faults[played.fault].seed = first + i;
             if (++done % std::max<std::uint64_t>(1, matches / 20) == 0)
                 std::fprintf(stderr, "%llu of %llu matches\n", static_cast<unsigned long long>(done),
@@ -175,11 +133,9 @@ int main(int count, char** arguments) {
     for (const auto& [what, fault] : faults)
         std::printf("FAULT in %llu matches: %s, seed %llu\n", static_cast<unsigned long long>(fault.count),
                     what.c_str(), static_cast<unsigned long long>(fault.seed));
-    if (again != 0)
-        std::printf("%llu were played again because the machine was held up.\n",
-                    static_cast<unsigned long long>(again));
-    std::printf("%llu matches; %.0f ms of the processor are allowed for a turn. The longest:\n",
-                static_cast<unsigned long long>(matches), 1000 * allowed);
-    for (const auto& [name, seconds] : longest_turns) std::printf("  %-12s %6.1f ms\n", name.c_str(), 1000 * seconds);
+    std::printf(
+        "%llu matches. The longest turn of each coach, and what is allowed, in milliseconds of the processor:\n",
+        static_cast<unsigned long long>(matches));
+    for (const auto& [name, one] : times) print(name, one);
     return faults.empty() ? 0 : 1;
 }
