@@ -168,11 +168,14 @@ Choice ScriptedCoach::answer(const State& state, const ChoiceList& legal) {
     switch (decision(state).kind) {
         case DecisionKind::Turn: return begin_action(board, legal);
         case DecisionKind::Step: return next_step(board, legal);
-        default: {
-            const Square aim = plan_.purpose == Purpose::Pass ? state.at(plan_.other).square : nowhere;
-            return react(board, legal, aim);
-        }
+        default: return react(board, legal, aim(state));
     }
+}
+
+// The plan may be of a turn that is over: whoever dumps the ball off in the other side's has not thought of a mate yet.
+Square ScriptedCoach::aim(const State& state) const {
+    const bool planned = plan_.purpose == Purpose::Pass && plan_.player == state.pending.player;
+    return planned && state.active == state.pending.seat ? state.at(plan_.other).square : nowhere;
 }
 
 Choice ScriptedCoach::begin_action(const Board& board, const ChoiceList& legal) {

@@ -44,6 +44,7 @@ public:
 
 private:
     match::Choice answer(const match::State& state, const match::ChoiceList& legal);
+    Square aim(const match::State& state) const;  // of the pass that was planned
     match::Choice begin_action(const Board& board, const match::ChoiceList& legal);
     match::Choice next_step(const Board& board, const match::ChoiceList& legal);
     match::Choice deed(const Board& board, const match::ChoiceList& legal);

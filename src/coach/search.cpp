@@ -1,7 +1,6 @@
 #include "coach/search.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
 #include "coach/deal.hpp"
@@ -44,10 +43,6 @@ bool comes_to_the_same(const std::vector<Bucket>& a, const std::vector<Bucket>& 
     });
 }
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point moment) { return std::chrono::duration<double>(Clock::now() - moment).count(); }
-
 // A piece of work for one of the cores, and what came of it.
 struct Try {
     std::size_t line;
@@ -81,7 +76,7 @@ ChanceLimits SearchCoach::worth_following(const Question& question) const {
 void SearchCoach::take_up(Lines& lines, const std::vector<Idea>& ideas, std::size_t count, const Question& question) {
     const std::size_t first = lines.size();
     for (std::size_t i = first; i < std::min(count, ideas.size()); ++i) lines.push_back({&ideas[i]});
-    const Clock::time_point began = Clock::now();
+    const double began = time_.now();
     const ChanceLimits limits = worth_following(question);
     std::vector<std::uint64_t> positions(lines.size() - first);
     deal(positions.size(), time_.cores(), [&](std::size_t i) {
@@ -92,7 +87,7 @@ void SearchCoach::take_up(Lines& lines, const std::vector<Idea>& ideas, std::siz
         for (const Bucket& bucket : line.node) chances.push_back(bucket.chance);
         line.tally = Tally(chances);
     });
-    time_.take(seconds_since(began));
+    time_.take(time_.now() - began);
     for (const std::uint64_t looked_at : positions) time_.look_at(looked_at);
     for (std::size_t i = first; i < lines.size(); ++i)
         lines[i].given_up = std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(i),
@@ -113,10 +108,10 @@ void SearchCoach::play_round(Lines& lines, const Imagination& imagination, const
     deal(tries.size(), time_.cores(), [&](std::size_t i) {
         Try& one = tries[i];
         if (time_.is_spent(share)) return;
-        const Clock::time_point began = Clock::now();
+        const double began = time_.now();
         const Bucket& from = lines[one.line].node[one.bucket];
         one.value = imagination.outcome(from.state, from.hands, one.seed, one.positions);
-        one.seconds = seconds_since(began);
+        one.seconds = time_.now() - began;
         one.made = true;
     });
     for (const Try& one : tries) {

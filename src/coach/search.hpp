@@ -5,6 +5,7 @@
 // are played out many times in his head, all ideas meeting the same dice, and he does what turned out best. Ideas are
 // taken up one after the other, as many as there are tries for, and bad ones are given up early.
 
+#include <utility>
 #include <vector>
 
 #include "coach/chance_node.hpp"
@@ -17,8 +18,9 @@ namespace dugout::coach {
 class SearchCoach final : public Coach {
 public:
     // The other side's reply is played out only where each of the most promising ideas is tried so often at least.
-    explicit SearchCoach(Evaluation evaluation, double fewest_tries = 0)
-        : evaluate_(evaluation), fewest_tries_(fewest_tries) {}
+    explicit SearchCoach(Evaluation evaluation, double fewest_tries = 0,
+                         TurnBudget::Clock clock = TurnBudget::wall_clock)
+        : evaluate_(evaluation), fewest_tries_(fewest_tries), time_(std::move(clock)) {}
 
     match::Choice choose(const match::State& state, const match::ChoiceList& legal, const Budget& budget,
                          Random& random) override;

@@ -1,6 +1,7 @@
 #include "coach/turn_budget.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 
 namespace dugout::coach {
@@ -26,6 +27,10 @@ int number_of_turn(const State& state) {
 
 }  // namespace
 
+double TurnBudget::wall_clock() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
 void TurnBudget::ask(const State& state, const Budget& budget) {
     budget_ = budget;
     if (budget_.positions == 0 && !(budget_.seconds > 0)) budget_.positions = usual_positions;
@@ -35,15 +40,13 @@ void TurnBudget::ask(const State& state, const Budget& budget) {
         slowest_ = 0;
         positions_ = 0;
     }
-    asked_ = Clock::now();
+    asked_ = now();
     positions_when_asked_ = positions_;
 }
 
 void TurnBudget::answer() { seconds_ += seconds_since_asked(); }
 
 void TurnBudget::take(double seconds) { slowest_ = std::max(slowest_, seconds); }
-
-double TurnBudget::seconds_since_asked() const { return std::chrono::duration<double>(Clock::now() - asked_).count(); }
 
 // How much of what was left of the budget has gone into the present answer.
 double TurnBudget::used() const {

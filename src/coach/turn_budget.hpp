@@ -3,7 +3,8 @@
 // A budget is for a whole team turn, but a coach is asked for one answer after the other: this is what of it is spent,
 // and when he has thought enough about the present one.
 
-#include <chrono>
+#include <functional>
+#include <utility>
 
 #include "coach/coach.hpp"
 
@@ -11,6 +12,13 @@ namespace dugout::coach {
 
 class TurnBudget {
 public:
+    using Clock = std::function<double()>;  // in seconds, since any moment
+
+    static double wall_clock();
+    explicit TurnBudget(Clock clock = wall_clock) : clock_(std::move(clock)) {}
+
+    double now() const { return clock_(); }
+
     // An answer is wanted. In a new team turn nothing of the budget is spent yet.
     void ask(const match::State& state, const Budget& budget);
     // It was found: the time until now is spent.
@@ -31,17 +39,16 @@ public:
     int cores() const { return budget_.cores; }
 
 private:
-    using Clock = std::chrono::steady_clock;
-
     double used() const;
-    double seconds_since_asked() const;
+    double seconds_since_asked() const { return now() - asked_; }
 
+    Clock clock_;
     Budget budget_;
     int turn_ = -1;
     double seconds_ = 0;  // spent on the answers before this one
     double slowest_ = 0;  // that any step took in this turn
     std::uint64_t positions_ = 0;
-    Clock::time_point asked_;
+    double asked_ = 0;  // at this moment
     std::uint64_t positions_when_asked_ = 0;
 };
 

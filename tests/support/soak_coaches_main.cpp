@@ -2,12 +2,15 @@
 //
 //     dugout_soak_coaches [MATCHES] [FIRST-SEED] [THREADS]
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <charconv>
 #include <cstdio>
 #include <cstring>
+#include <fstream>
 #include <map>
 #include <mutex>
 #include <string>
@@ -41,17 +44,28 @@ TimedCoach timed(std::string_view name) {
 
 struct Times {
     double longest_turn = 0;
-    std::vector<double> hold_ups{};
+    std::vector<double> only_once{};  // TimedCoach
 };
 
 struct Played {
-    std::string fault{};                   // empty: none
+    std::vector<std::string> faults{};
     std::map<std::string, Times> times{};  // of either coach by his name
 };
 
-void add(Times& times, double longest_turn, const std::vector<double>& hold_ups) {
+void add(Times& times, double longest_turn, const std::vector<double>& only_once) {
     times.longest_turn = std::max(times.longest_turn, longest_turn);
-    times.hold_ups.insert(times.hold_ups.end(), hold_ups.begin(), hold_ups.end());
+    times.only_once.insert(times.only_once.end(), only_once.begin(), only_once.end());
+}
+
+// Seconds that the machine below a virtual one has given to others, as far as it says so. What it does not tell of it
+// counts as the time of whoever was computing.
+double stolen_seconds() {
+    std::ifstream file("/proc/stat");
+    std::string name;
+    std::array<double, 8> ticks{};  // user, nice, system, idle, iowait, irq, softirq, steal
+    file >> name;
+    for (double& one : ticks) file >> one;
+    return ticks.back() / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 Played play(std::uint64_t seed) {
@@ -68,21 +82,21 @@ Played play(std::uint64_t seed) {
     for (std::size_t i = 0; i < coaches.size(); ++i) {
         coaches[i].finish();
         const std::string name(drawn[i]);
-        add(played.times[name], coaches[i].longest_turn(), coaches[i].hold_ups());
-        if (coaches[i].is_illegal()) played.fault = "an illegal answer of " + name;
-        if (coaches[i].is_late()) played.fault = "a turn of " + name + " takes too long";
+        add(played.times[name], coaches[i].longest_turn(), coaches[i].only_once());
+        if (coaches[i].is_illegal()) played.faults.push_back("an illegal answer of " + name);
+        if (coaches[i].is_late()) played.faults.push_back("a turn of " + name + " takes too long");
     }
     if (!match::is_over(game.state))
-        played.fault = "the match does not end, " + std::string(drawn[0]) + " against " + std::string(drawn[1]);
+        played.faults.push_back("the match does not end, " + std::string(drawn[0]) + " against " +
+                                std::string(drawn[1]));
     return played;
 }
 
 void print(const std::string& name, const Times& times) {
-    std::printf("  %-10s %6.1f %8.1f", name.c_str(), 1000 * times.longest_turn, 1000 * allowed(name));
-    if (!times.hold_ups.empty())
-        std::printf("   %zu held up by the machine, at most %.1f; in %d repetitions within what is allowed",
-                    times.hold_ups.size(), 1000 * *std::max_element(times.hold_ups.begin(), times.hold_ups.end()),
-                    TimedCoach::repetitions);
+    std::printf("  %-10s %8.1f %8.1f", name.c_str(), 1000 * times.longest_turn, 1000 * allowed(name));
+    if (const std::vector<double>& once = times.only_once; !once.empty())
+        std::printf("   longer in %zu turns, at most %.1f, and not again in %d repetitions", once.size(),
+                    1000 * *std::max_element(once.begin(), once.end()), TimedCoach::repetitions);
     std::printf("\n");
 }
 
@@ -107,10 +121,7 @@ int main(int count, char** arguments) {
     }
     sample_teams();  // read once, before the threads start
 
-    struct Fault {
-        std::uint64_t seed = 0, count = 0;
-    };
-    std::map<std::string, Fault> faults;
+    std::map<std::string, int> faults;  // how often each came up
     std::map<std::string, Times> times;
     std::uint64_t done = 0;
     std::mutex talking;
@@ -119,23 +130,27 @@ int main(int count, char** arguments) {
         for (std::uint64_t i = next++; i < matches; i = next++) {
             const Played played = play(first + i);
             const std::lock_guard lock(talking);
-            for (const auto& [name, one] : played.times) add(times[name], one.longest_turn, one.hold_ups);
-            if (!played.fault.empty() && ++faults[played.fault].count == 1) faults[played.fault].seed = first + i;
+            for (const auto& [name, one] : played.times) add(times[name], one.longest_turn, one.only_once);
+            for (const std::string& what : played.faults)
+                if (++faults[what] == 1) {
+                    std::printf("FAULT: %s, seed %llu\n", what.c_str(), static_cast<unsigned long long>(first + i));
+                    std::fflush(stdout);
+                }
             if (++done % std::max<std::uint64_t>(1, matches / 20) == 0)
                 std::fprintf(stderr, "%llu of %llu matches\n", static_cast<unsigned long long>(done),
                              static_cast<unsigned long long>(matches));
         }
     };
+    const double stolen = stolen_seconds();
     std::vector<std::thread> threads;
     for (std::uint64_t i = 0; i < thread_count; ++i) threads.emplace_back(work);
     for (std::thread& thread : threads) thread.join();
 
-    for (const auto& [what, fault] : faults)
-        std::printf("FAULT in %llu matches: %s, seed %llu\n", static_cast<unsigned long long>(fault.count),
-                    what.c_str(), static_cast<unsigned long long>(fault.seed));
-    std::printf(
-        "%llu matches. The longest turn of each coach, and what is allowed, in milliseconds of the processor:\n",
-        static_cast<unsigned long long>(matches));
+    for (const auto& [what, how_often] : faults) std::printf("%d times: %s\n", how_often, what.c_str());
+    std::printf("%llu matches, %s. Others were given %.1f s of this machine meanwhile.\n",
+                static_cast<unsigned long long>(matches), faults.empty() ? "no fault" : "with faults",
+                stolen_seconds() - stolen);
+    std::printf("  turns, ms   longest  allowed\n");
     for (const auto& [name, one] : times) print(name, one);
     return faults.empty() ? 0 : 1;
 }

@@ -45,7 +45,7 @@ match::Choice TimedCoach::choose(const match::State& state, const match::ChoiceL
 void TimedCoach::finish() {
     if (spent_ > allowed_) {
         const double again = longest_repetition();
-        if (again <= allowed_) hold_ups_.push_back(spent_);
+        if (again <= allowed_) only_once_.push_back(spent_);
         spent_ = again <= allowed_ ? again : std::max(spent_, again);
     }
     longest_ = std::max(longest_, spent_);

@@ -2,8 +2,8 @@
 
 // A coach whose answers are checked: each must be legal, and no team turn may take longer than is allowed. The machine
 // below a virtual one sometimes does something else and lets that count as his time. So the questions of a turn that
-// took too long are put again, several times, to new coaches with the same dice: a position that takes a coach too
-// long does so again.
+// took too long are put again, several times, to new coaches with the same dice: a position that is slow by itself is
+// slow again. One that was never slow again is kept apart and counted, as one that nobody has explained.
 
 #include <functional>
 #include <memory>
@@ -34,10 +34,10 @@ public:
     bool is_illegal() const { return illegal_; }
     // In a turn whose questions took too long again.
     bool is_late() const { return longest_ > allowed_; }
-    // Of the turns, those apart in which the machine was held up: of these the longest repetition counts.
+    // Of a turn that took too long once and never again the longest repetition counts.
     double longest_turn() const { return longest_; }
-    // What was counted in turns that took too long once and never again.
-    const std::vector<double>& hold_ups() const { return hold_ups_; }
+    // How long such turns took that once.
+    const std::vector<double>& only_once() const { return only_once_; }
 
 private:
     struct Question {
@@ -57,7 +57,7 @@ private:
     int turn_ = -1;
     double spent_ = 0;  // in this turn
     double longest_ = 0;
-    std::vector<double> hold_ups_;
+    std::vector<double> only_once_;
     bool illegal_ = false;
 };
 

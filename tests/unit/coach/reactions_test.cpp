@@ -17,13 +17,14 @@ namespace {
 
 using namespace match;
 
-// What the scripted coach says in the position after these choices and dice.
+// What the scripted coach says in the position after these choices and dice, who had this plan.
 std::string answer(const std::string& text, std::initializer_list<const char*> choices,
-                   const std::vector<FixedDie>& faces) {
+                   const std::vector<FixedDie>& faces, const Plan& plan = {}) {
     State state = position(text);
     ScriptedDice dice(faces);
     for (const char* choice : choices) EXPECT_TRUE(apply(state, *parse_choice(choice), dice)) << choice;
     ScriptedCoach coach;
+    coach.follow(plan);
     Random random(1);
     ChoiceList legal;
     match::legal(state, legal);
@@ -54,6 +55,15 @@ TEST(Reactions, HeDumpsTheBallOffToWhoeverIsLikelyToCatchIt) {
     EXPECT_EQ(dumps_off("A2 p8 ag=4"), "yes");
     EXPECT_EQ(dumps_off("A2 p8 ag=1"), "no");
     EXPECT_EQ(dumps_off("A2 z8 ag=4"), "no");
+}
+
+// A pass of an earlier turn has nothing to do with it.
+TEST(Reactions, HeDumpsTheBallOffToWhoeverIsBestNow) {
+    const Plan old{Purpose::Pass, ActionKind::Pass, player_id(Seat::Away, 1), player_id(Seat::Away, 3), nowhere, 1, 0};
+    EXPECT_EQ(answer("players = [\"H1 m8 st=4\", \"A1 n8 ag=4 +dump-off\", \"A2 p8 ag=4\", \"A3 o10 ag=1\"]\n"
+                     "ball = \"A1\"\n",
+                     {"block H1", "hit A1", "yes"}, {}, old),
+              "at p8");
 }
 
 // 2 against 5 is three dice for the other side; made as strong by Dauntless he rolls one.

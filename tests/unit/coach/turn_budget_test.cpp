@@ -66,6 +66,21 @@ TEST(TurnBudget, BeginsNothingThatMayTakeLongerThanIsLeft) {
     EXPECT_TRUE(time.is_spent(1));
 }
 
+TEST(TurnBudget, CountsTheSecondsOfAllAnswers) {
+    const Budget budget{.seconds = 10};
+    double now = 100;
+    TurnBudget time([&] { return now; });
+    time.ask(turn_of_home(5), budget);
+    now += 6;
+    EXPECT_FALSE(time.is_spent());
+    time.answer();
+    now += 50;  // somebody else thinks
+    time.ask(turn_of_home(5), budget);
+    EXPECT_FALSE(time.is_spent());
+    now += 3.4;
+    EXPECT_TRUE(time.is_spent());
+}
+
 TEST(TurnBudget, IsSpentForWhoeverIsToldToStop) {
     std::atomic<bool> stop = false;
     TurnBudget time;

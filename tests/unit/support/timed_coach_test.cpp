@@ -58,7 +58,7 @@ TEST(TimedCoach, AddsUpTheAnswersOfATurn) {
     coach.finish();
     EXPECT_EQ(coach.longest_turn(), 9);
     EXPECT_FALSE(coach.is_late());
-    EXPECT_TRUE(coach.hold_ups().empty());
+    EXPECT_TRUE(coach.only_once().empty());
     EXPECT_EQ(script.asked, 4);
 }
 
@@ -71,10 +71,10 @@ TEST(TimedCoach, IsLateWhereTheSameQuestionsTakeTooLongAgain) {
     coach.finish();
     EXPECT_TRUE(coach.is_late());
     EXPECT_EQ(coach.longest_turn(), 12);
-    EXPECT_TRUE(coach.hold_ups().empty());
+    EXPECT_TRUE(coach.only_once().empty());
 }
 
-TEST(TimedCoach, TellsHoldUpsOfTheMachineApart) {
+TEST(TimedCoach, KeepsATurnApartThatIsNotSlowAgain) {
     Script script{.seconds = {4, 7, 1, 1, 1, 1, 1, 1, 1, 1, 4, 6, 1}};
     TimedCoach coach = timed(script);
     Random random(1);
@@ -82,7 +82,7 @@ TEST(TimedCoach, TellsHoldUpsOfTheMachineApart) {
     coach.finish();
     EXPECT_FALSE(coach.is_late());
     EXPECT_EQ(coach.longest_turn(), 10);
-    EXPECT_EQ(coach.hold_ups(), std::vector<double>{11});
+    EXPECT_EQ(coach.only_once(), std::vector<double>{11});
 }
 
 TEST(TimedCoach, LooksAtTheLastTurnAsWell) {
