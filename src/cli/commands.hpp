@@ -22,6 +22,8 @@ void add_odds_command(CLI::App& app);
 void add_luck_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_signature_command(CLI::App& app);
+// All of these.
+void add_commands(CLI::App& app);
 // In programs that were built with the server.
 void add_serve_command(CLI::App& app);
 void add_verify_command(CLI::App& app);

@@ -13,6 +13,7 @@
 #include <sstream>
 #include <thread>
 
+#include "cli/help.hpp"
 #include "cli/new_file.hpp"
 #include "cli/usage.hpp"
 #include "coach/levels.hpp"
@@ -103,13 +104,6 @@ bool is_handed_over(const std::filesystem::path& path) {
     }
 }
 
-// How many columns a text takes: continuation bytes of UTF-8 take none.
-std::size_t width(std::string_view text) {
-    std::size_t columns = 0;
-    for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1 : 0;
-    return columns;
-}
-
 }  // namespace
 
 void bad_input(std::string message) { throw Exit{exit_bad_input, std::move(message)}; }
@@ -138,6 +132,7 @@ void found_failures(std::string message) { throw Exit{exit_failures, std::move(m
 void describe_program(CLI::App& app) {
     app.name("dugout");
     app.description(std::string(about));
+    add_french_help(app);
     app.footer(std::string(exit_codes));
     app.require_subcommand(0, 1);
     app.fallthrough();
@@ -311,6 +306,12 @@ std::string listed(const std::vector<std::string>& words) {
     std::string result;
     for (const std::string& word : words) result += (result.empty() ? "" : ", ") + word;
     return result;
+}
+
+std::size_t width(std::string_view text) {
+    std::size_t columns = 0;
+    for (const char c : text) columns += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1 : 0;
+    return columns;
 }
 
 std::string Table::text(const std::vector<std::size_t>& right) const {

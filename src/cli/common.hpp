@@ -107,6 +107,9 @@ std::uint64_t fresh_seed();
 // "a, b, c"
 std::string listed(const std::vector<std::string>& words);
 
+// How many columns a text takes: continuation bytes of UTF-8 take none.
+std::size_t width(std::string_view text);
+
 // Lines of cells, each column as wide as its widest cell; the first row is the heading.
 class Table {
 public:

@@ -4,7 +4,6 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
-#include "cli/tactics.hpp"
 
 namespace {
 
@@ -16,21 +15,7 @@ constexpr dugout::words::Phrase no_command = {"name a command; `dugout --help` l
 int run(CLI::App& app, int argc, char** argv) {
     try {
         describe_program(app);
-        add_play_command(app);
-        add_sim_command(app);
-        add_replay_command(app);
-        add_scenario_command(app);
-        add_rules_command(app);
-        add_team_command(app);
-        add_arena_command(app);
-        add_manager_command(app);
-        add_league_command(app);
-        add_tournament_command(app);
-        add_odds_command(app);
-        add_luck_command(app);
-        add_tactics_command(app);
-        add_bench_command(app);
-        add_signature_command(app);
+        add_commands(app);
 #ifdef DUGOUT_SERVER
         add_verify_command(app);
 #endif

@@ -27,7 +27,7 @@ constexpr Phrase no_chapter = {"there is no chapter '{name}'; the chapters are: 
                                "il n’y a pas de chapitre « {name} » ; les chapitres sont : {known}"};
 constexpr Phrase no_tests = {
     "there is no folder '{folder}' with tests; start in the project's folder or give --tests DIR",
-    "il n’y a pas de dossier « {folder} » avec des tests ; partez du dossier du projet ou donnez --tests DIR"};
+    "il n’y a pas de dossier « {folder} » avec des tests ; partez du dossier du projet ou donnez --tests DOSSIER"};
 constexpr Phrase one_thing = {"ask for one thing: a rule ID, --chapter, --options, --diff or --coverage",
                               "ne demandez qu’une chose : un ID de règle, --chapter, --options, --diff ou --coverage"};
 constexpr Phrase require_alone = {"--require goes with --coverage", "--require va avec --coverage"};

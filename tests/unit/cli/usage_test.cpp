@@ -21,6 +21,13 @@ TEST(Usage, IsToldInFrench) {
     EXPECT_EQ(french("The following arguments were not expected: --moon 3"), "arguments inattendus : --moon 3");
 }
 
+TEST(Usage, CallsArgumentsAsTheHelpDoes) {
+    EXPECT_EQ(french("FILE is required"), "FICHIER est obligatoire");
+    EXPECT_EQ(french("TEAM COACH SHEET: 3 required TEXT missing"),
+              "ÉQUIPE COACH FEUILLE : il manque des valeurs (3) : TEXTE");
+    EXPECT_EQ(french("--season: TEAM not in {standard,short}"), "--season : « TEAM » n’est pas dans {standard,short}");
+}
+
 TEST(Usage, StaysAsItIsInEnglishOrWhereItIsNotKnown) {
     EXPECT_EQ(usage_text("COACH is required", Language::English), "COACH is required");
     EXPECT_EQ(french(""), "");
