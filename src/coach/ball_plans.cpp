@@ -3,9 +3,11 @@
 #include "coach/plan.hpp"
 #include "coach/worth.hpp"
 #include "match/book.hpp"
+#include "match/procedures/action.hpp"
 #include "match/procedures/turn.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
+#include "odds/throws.hpp"
 
 // What to do with the ball: score, carry it on, pick it up, give it to somebody who can score.
 
@@ -18,7 +20,7 @@ namespace {
 constexpr double hopeless = 0.05;  // paths less likely than this are not thought of
 
 bool unused(const Board& board, ActionKind kind) {
-    return (board.s.team(board.me).actions_used & 1u << static_cast<int>(kind)) == 0 && board.s.bonus_turn == 0;
+    return !has_used_action(board.s.team(board.me), kind) && board.s.bonus_turn == 0;
 }
 
 bool may_hand_over(const Board& board) {
@@ -46,6 +48,16 @@ double least_run(const Board& board) { return board.is_last_turn() ? hopeless : 
 double catch_chance(const State& state, PlayerId mate, Delivery delivery) {
     const double chance = odds::chance(catch_roll(state, mate, delivery));
     return state.at(mate).has(Skill::Catch) ? chance + (1 - chance) * chance : chance;
+}
+
+double throw_chance(const State& state, PlayerId thrower, Square target) {
+    const double chance = odds::chance(pass_roll(state, thrower, target));
+    return state.at(thrower).has(Skill::Pass) ? chance + (1 - chance) * chance : chance;
+}
+
+// With the best of those who may intercept it, and the skills of all three.
+double completion_chance(const State& state, PlayerId thrower, Square target) {
+    return odds::pass_odds(state, {.thrower = thrower, .target = target, .reroll = odds::Reroll::Kept}).caught;
 }
 
 // Gives the ball to somebody next to a square that the carrier can get to: the best way to each.
@@ -92,12 +104,16 @@ void add_throws(const Board& board, const Ways& ways, PlayerId carrier, Plans& p
         for (Receiver& receiver : receivers) {
             const Square target = moved.at(receiver.player).square;
             if (!able_to_catch(moved, receiver.player) || !may_pass_to(moved, carrier, target)) continue;
-            const double arrives = there * odds::chance(pass_roll(moved, carrier, target)) *
-                                   catch_chance(moved, receiver.player, Delivery::Accurate);
-            const double gain =
-                arrives * receiver.run * touchdown_worth(board) - now - (1 - arrives) * turnover_cost(board);
+            const auto gain = [&](double arrives) {
+                return arrives * receiver.run * touchdown_worth(board) - now - (1 - arrives) * turnover_cost(board);
+            };
+            // Who may intercept it takes a while to find out, and most squares are no better even if nobody may.
+            const double at_most =
+                there * throw_chance(moved, carrier, target) * catch_chance(moved, receiver.player, Delivery::Accurate);
+            if (receiver.best && gain(at_most) <= receiver.best.gain) continue;
+            const double arrives = there * completion_chance(moved, carrier, target);
             improve(receiver.best,
-                    {Purpose::Pass, ActionKind::Pass, carrier, receiver.player, from, gain, 1 - arrives});
+                    {Purpose::Pass, ActionKind::Pass, carrier, receiver.player, from, gain(arrives), 1 - arrives});
         }
     };
     from_square(board.ball, 1);
@@ -132,8 +148,7 @@ void add_pick_up_and_give(const Board& board, const Ways& ways, PlayerId id, Pla
         if (may_hand && ways.left(id, board.ball) >= distance(board.ball, there) - 1)
             add(Purpose::HandOver, handing_over(board), picked_up * catch_chance(board.s, mate, Delivery::HandOff));
         if (may_throw && may_pass_to(moved, id, there))
-            add(Purpose::Pass, ActionKind::Pass,
-                picked_up * odds::chance(pass_roll(moved, id, there)) * catch_chance(moved, mate, Delivery::Accurate));
+            add(Purpose::Pass, ActionKind::Pass, picked_up * completion_chance(moved, id, there));
     });
 }
 
@@ -192,6 +207,7 @@ void add_ball_plans(const Board& board, const Ways& ways, Plans& plans) {
         add_throws(board, ways, id, plans);
         add_kicks(board, ways, id, plans);
     }
+    add_mate_throws(board, ways, board.carrier, plans);
 }
 
 }  // namespace dugout::coach

@@ -2,22 +2,20 @@
 
 #include "coach/plan.hpp"
 #include "coach/worth.hpp"
+#include "match/procedures/action.hpp"
+#include "match/procedures/turn.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
 #include "odds/injury.hpp"
 
-// Whom to hit: blocks where they stand, the one blitz of the turn, fouls.
+// Whom to hit: blocks where they stand, the one blitz of the turn, fouls; and whom to gaze at.
 
 namespace dugout::coach {
 
 using namespace match;
 
 namespace {
-
-bool unused(const Board& board, ActionKind kind) {
-    return (board.s.team(board.me).actions_used & 1u << static_cast<int>(kind)) == 0;
-}
 
 // Below it a hit is not thought of. In the last turn one that hurts nobody may still clear the way.
 double least_worth(const Board& board) { return board.is_last_turn() ? -1 : weights.least_hit; }
@@ -30,6 +28,26 @@ double in_the_way(const Board& board, PlayerId target) {
 
 double judged(const Board& board, const BlockOdds& odds, PlayerId target) {
     return odds.worth + odds.downs * in_the_way(board, target);
+}
+
+// Whoever is to take the ball on would have one tackle zone less to get out of.
+void add_gazes(const Board& board, const Ways& ways, PlayerId id, Plans& plans) {
+    const Player& player = board.s.at(id);
+    const bool useful = board.mine ? may_act(board.s, board.carrier) : board.loose;
+    if (!player.has(Skill::HypnoticGaze) || !useful || board.s.bonus_turn != 0) return;
+    Plan best;
+    for_each_on_pitch(board.s, board.them, [&](PlayerId target) {
+        const double freed = in_the_way(board, target);
+        if (freed <= 0 || !has_tackle_zone(board.s, target)) return;
+        for (const Direction step : neighbours) {
+            const Square from = board.s.at(target).square + step;
+            const bool here = from == player.square && player.standing();
+            if (!on_pitch(from) || from == board.ball || (!here && ways.chance(id, from) < 0.999)) continue;
+            const double works = odds::chance(gaze_roll(with_player_at(board.s, id, from), id, target));
+            improve(best, {Purpose::Gaze, ActionKind::Move, id, target, from, works * freed, 0});
+        }
+    });
+    if (best) plans.push_back(best);
 }
 
 // The best way for a player to hit somebody, and the best of those that hardly ever go wrong.
@@ -98,13 +116,17 @@ void add_hits(const Board& board, const Ways& ways, Plans& plans) {
     for (const PlayerId id : ways.players()) {
         if (is_fanatic(board.s.at(id)) || (holds_ball(board.s, id) && !board.is_last_turn())) continue;
         add_blocks(board, id, plans);
-        if (unused(board, ActionKind::Blitz)) add_blitzes(board, ways, id, plans);
+        if (!has_used_action(board.s.team(board.me), ActionKind::Blitz)) add_blitzes(board, ways, id, plans);
+        if (id != board.carrier) add_gazes(board, ways, id, plans);
     }
 }
 
 void add_fouls(const Board& board, const Ways& ways, Plans& plans) {
     Plan best;
-    if (!unused(board, ActionKind::Foul) || !board.s.rulebook.uses(Option::Fouls) || board.s.bonus_turn != 0) return;
+    if (has_used_action(board.s.team(board.me), ActionKind::Foul) || !board.s.rulebook.uses(Option::Fouls) ||
+        board.s.bonus_turn != 0)
+        return;
+    const double lost = turnover_cost(board);  // lrb4.ref.sent-off
     for (const PlayerId id : ways.players()) {
         if (holds_ball(board.s, id) || player_weight(board.s, id) > 1.1) continue;
         const double seen = odds::seen_by_referee(board.s, id);
@@ -117,9 +139,8 @@ void add_fouls(const Board& board, const Ways& ways, Plans& plans) {
                 const int bonus = foul_armour_modifiers(moved, id, victim).total;
                 const int needed = std::max(2, armour(board.s.at(victim)) + 1 - bonus);
                 if (needed > 7) continue;  // only worth it with friends around
-                const double breaks = needed <= 2 ? 1 : 1 - (needed - 2) * (needed - 1) / 72.;
-                const double gain = breaks * weights.foul * player_weight(board.s, victim) -
-                                    weights.sent_off * seen * player_weight(board.s, id);
+                const double gain = armour_breaks(needed - 1) * weights.foul * player_weight(board.s, victim) -
+                                    seen * (weights.sent_off * player_weight(board.s, id) + lost);
                 improve(best, {Purpose::Foul, ActionKind::Foul, id, victim, from, gain, seen});
             }
         });

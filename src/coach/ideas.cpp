@@ -99,7 +99,6 @@ std::vector<Idea> ideas(const Board& board, const ChoiceList& legal) {
     add_best(beside, helpers(board), most_helpers);
     for (const Plan& plan : beside)
         if (!same(plan, usual)) add(plan);
-    if (list.empty()) add({});
     return list;
 }
 

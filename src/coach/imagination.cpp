@@ -10,9 +10,11 @@ namespace {
 
 int points(const State& state) { return state.team(Seat::Home).score + state.team(Seat::Away).score; }
 
+// The same as long as a team turn lasts, whether its marker has been moved yet or not (lrb4.turn.marker).
 int turn_key(const State& state) {
-    const bool begun = state.pending.kind != DecisionKind::BeginTurn;
-    return (state.period * 2 + static_cast<int>(state.active)) * 64 + state.team(state.active).turn + (begun ? 0 : 1);
+    const Team& team = state.team(state.active);
+    const bool moved = (team.marker_moved & MarkerMoved) != 0;
+    return (state.period * 2 + static_cast<int>(state.active)) * 64 + team.turn + (moved ? 0 : 1);
 }
 
 }  // namespace

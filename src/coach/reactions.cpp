@@ -9,10 +9,12 @@
 #include "match/geometry.hpp"
 #include "match/procedures/block.hpp"
 #include "match/procedures/spell.hpp"
+#include "match/procedures/throw_mate.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
 #include "odds/policy.hpp"
+#include "odds/throws.hpp"
 
 namespace dugout::coach {
 
@@ -59,7 +61,7 @@ Choice re_roll(const Board& board, const ChoiceList& legal) {
     if (!d.player) return re_roll_loose_dice(board, legal);
     const Choice by_skill = prefer(legal, ChoiceKind::SkillReroll);
     if (by_skill.kind() == ChoiceKind::SkillReroll) return by_skill;
-    const bool with_ball = d.player && holds_ball(board.s, d.player);
+    const bool with_ball = holds_ball(board.s, d.player);
     const auto kind = static_cast<RollKind>(d.detail);
     const bool about_ball = with_ball || kind == RollKind::PickUp || kind == RollKind::Catch ||
                             kind == RollKind::Pass || kind == RollKind::HailMary;
@@ -142,8 +144,7 @@ Choice follow_up(const Board& board, const ChoiceList& legal) {
 
 double throw_chance(const State& s, PlayerId thrower, PlayerId mate) {
     if (mate == thrower || !able_to_catch(s, mate) || !may_pass_to(s, thrower, s.at(mate).square)) return 0;
-    return odds::chance(pass_roll(s, thrower, s.at(mate).square)) *
-           odds::chance(catch_roll(s, mate, Delivery::Accurate));
+    return odds::pass_odds(s, {.thrower = thrower, .target = s.at(mate).square, .reroll = odds::Reroll::Kept}).caught;
 }
 
 // lrb4.skill.dump-off: the ball is better off with somebody who stands near and is likely to catch it.
@@ -186,20 +187,19 @@ double handler(const Board& board, PlayerId id) {
            2.0 * board.their_zones(player.square) - (player.has(Skill::BigGuy) ? 3 : 0);
 }
 
+Choice give_ball(const Board& board, const ChoiceList& legal) {
+    return best_of(legal, [&](Choice choice) {
+        return choice.kind() == ChoiceKind::GiveBall ? handler(board, choice.player()) : 0.;
+    });
+}
+
 Choice throw_at(const Board& board, const ChoiceList& legal, Square aim) {
     if (legal.contains(Choice::on(ChoiceKind::Target, aim))) return Choice::on(ChoiceKind::Target, aim);
     const PlayerId thrower = board.s.pending.player;
     const bool bomb = top(board.s).procedure == Procedure::Bomb;
     return best_of(legal, [&](Choice choice) {
         const Square to = choice.square();
-        if (bomb) {
-            double hit = 0;
-            for (int dx = -1; dx <= 1; ++dx)
-                for (int dy = -1; dy <= 1; ++dy)
-                    if (const PlayerId id = player_at(board.s, shifted(to, dx, dy)); id && board.s.at(id).standing())
-                        hit += seat_of(board.s, id) == board.them ? 1 : -1.5;
-            return hit;
-        }
+        if (bomb) return bomb_hits(board, to);
         const PlayerId there = player_at(board.s, to);
         return there && seat_of(board.s, there) == board.me ? throw_chance(board.s, thrower, there) : -1.;
     });
@@ -214,27 +214,47 @@ Choice kick_target(const Board& board, const ChoiceList& legal) {
     });
 }
 
+// What it is worth that a spell strikes this player.
+double struck(const Board& board, PlayerId id) {
+    const double value = player_weight(board.s, id) + (holds_ball(board.s, id) ? 3 : 0);
+    return seat_of(board.s, id) == board.them ? value : -2 * value;
+}
+
+// lrb4.fireball.hit: a die above his Agility.
+double fireball(const Board& board, Square target) {
+    double hit = 0;
+    for (int dx = -1; dx <= 1; ++dx)
+        for (int dy = -1; dy <= 1; ++dy)
+            if (const PlayerId id = player_at(board.s, shifted(target, dx, dy)); id && board.s.at(id).standing())
+                hit += struck(board, id) * std::max(0, 6 - agility(board.s.at(id))) / 6.;
+    return hit;
+}
+
+// lrb4.lightning.hit: one after the other, the nearest first, until two dice are above somebody's Agility.
+double bolt(const Board& board, int value) {
+    double hit = 0;
+    double goes_on = 1;
+    for (int depth = 1; depth <= bolt_length; ++depth)
+        for (const int side : {0, 1}) {
+            const PlayerId id = player_at(board.s, bolt_square(bolt_edge(value), bolt_offset(value), depth, side));
+            if (!id) continue;
+            const double strikes = armour_breaks(agility(board.s.at(id)));
+            hit += goes_on * strikes * struck(board, id);
+            goes_on *= 1 - strikes;
+        }
+    return hit;
+}
+
 Choice spell_target(const Board& board, const ChoiceList& legal) {
-    switch (static_cast<Spell>(board.s.pending.detail)) {
-        case Spell::Fireball:
-            return best_of(legal, [&](Choice choice) {
-                double hit = 0;
-                for (int dx = -1; dx <= 1; ++dx)
-                    for (int dy = -1; dy <= 1; ++dy)
-                        if (const PlayerId id = player_at(board.s, shifted(choice.square(), dx, dy));
-                            id && board.s.at(id).standing())
-                            hit += (seat_of(board.s, id) == board.them ? 1 : -2) * (holds_ball(board.s, id) ? 4 : 1);
-                return hit;
-            });
-        case Spell::Zap:
-            return best_of(legal, [&](Choice choice) {
-                if (choice.kind() != ChoiceKind::Pick) return -5.;
-                const PlayerId id = choice.player();
-                const double value = player_weight(board.s, id) + (holds_ball(board.s, id) ? 3 : 0);
-                return seat_of(board.s, id) == board.them ? value : -value;
-            });
-        default: return legal[0];
-    }
+    const auto spell = static_cast<Spell>(board.s.pending.detail);
+    return best_of(legal, [&](Choice choice) {
+        switch (spell) {
+            case Spell::Fireball: return fireball(board, choice.square());
+            case Spell::Zap: return choice.kind() == ChoiceKind::Pick ? struck(board, choice.player()) : -5.;
+            case Spell::Lightning: return bolt(board, choice.value());
+        }
+        return 0.;
+    });
 }
 
 // Whoever waits behind the line goes towards where the ball comes down.
@@ -278,12 +298,15 @@ Choice name_kicker(const Board& board, const ChoiceList& legal) {
     return pick_cheapest(board, legal);
 }
 
-// lrb4.throw-mate: as near to the end zone as he may be thrown, and away from whoever would hit him there.
+// Where he is likely to come down on his feet: with the ball so that he can run in, and up the pitch in any case.
 Choice throw_mate_target(const Board& board, const ChoiceList& legal) {
+    const auto& l = top(board.s).locals<ThrowMateLocals>();
+    const bool with_ball = holds_ball(board.s, l.mate);
     return best_of(legal, [&](Choice choice) {
         const Square to = choice.square();
-        if (to == nowhere) return -1e3;
-        return -columns_to_go(board.me, to) - 2. * board.their_zones(to) - (is_empty(board.s, to) ? 0 : 4);
+        const double scores = with_ball ? run_in_chance(board, l.mate, to) : 0;
+        const double forward = 0.1 * (pitch_length - columns_to_go(board.me, to)) / pitch_length;
+        return landing_chance(board.s, l.thrower, l.mate, to) * (scores + forward);
     });
 }
 
@@ -306,10 +329,7 @@ Choice react(const Board& board, const ChoiceList& legal, Square aim) {
         case DecisionKind::SetUpSquare: return towards(legal, for_seat(board.me, {pitch_length / 2, 8}));
         case DecisionKind::QuickSnap: return quick_snap(board, legal);
         case DecisionKind::QuickSnapSquare: return towards(legal, board.s.ball.square);
-        case DecisionKind::Touchback:
-            return best_of(legal, [&](Choice choice) {
-                return choice.kind() == ChoiceKind::GiveBall ? handler(board, choice.player()) : 0.;
-            });
+        case DecisionKind::Touchback: return give_ball(board, legal);
         case DecisionKind::Reroll: return re_roll(board, legal);
         case DecisionKind::BlockReroll: return block_re_roll(board, legal);
         case DecisionKind::BlockDie: return block_die(board, legal);
@@ -330,7 +350,6 @@ Choice react(const Board& board, const ChoiceList& legal, Square aim) {
         case DecisionKind::Argue:
         case DecisionKind::Bribe:
         case DecisionKind::Raise: return say(legal, true);
-        case DecisionKind::DiveSquare: return prefer(legal, ChoiceKind::Put);
         case DecisionKind::PassBlockStep: return prefer(legal, ChoiceKind::EndAction);
         case DecisionKind::Bite: return pick_cheapest(board, legal);
         case DecisionKind::FirstTarget:
@@ -338,6 +357,7 @@ Choice react(const Board& board, const ChoiceList& legal, Square aim) {
         case DecisionKind::GiveRune:
         case DecisionKind::Outfit: return pick_dearest(board, legal);
         case DecisionKind::NameKicker: return name_kicker(board, legal);
+        case DecisionKind::DiveSquare:
         case DecisionKind::KickBlock:
         case DecisionKind::CurveKick:
         case DecisionKind::DropKick: return odds::Policy{.seat = board.me}(board.s, legal);

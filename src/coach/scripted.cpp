@@ -17,20 +17,12 @@ const ActionLocals& acting(const State& state) {
     return state.stack[static_cast<std::size_t>(state.depth - 1)].locals<ActionLocals>();
 }
 
-// Fanatics go first because they must, saws are started while nobody is near.
-Plan weapon_plan(const Board& board, const Ways& ways) {
+// Fanatics go first because they must (lrb4.fanatic.first).
+Plan fanatic_plan(const Board& board, const Ways& ways) {
     for (const PlayerId id : ways.players()) {
         const Player& player = board.s.at(id);
         if (is_fanatic(player) && player.standing())
-            return {Purpose::Weapon, ActionKind::Move, id, nobody, player.square, 1, 0};
-    }
-    for (const PlayerId id : ways.players()) {
-        const Player& player = board.s.at(id);
-        if (!player.standing() || board.s.bonus_turn != 0) continue;
-        if (carries(player, Weapon::Chainsaw) && !player.is(Mark::SawRunning))
-            return {Purpose::Weapon, ActionKind::StartSaw, id, nobody, player.square, 0.02, 0};
-        if (carries(player, Weapon::Bomb) && board.their_zones(player.square) == 0)
-            return {Purpose::Weapon, ActionKind::Bomb, id, nobody, player.square, 0.02, 0.1};
+            return {Purpose::Fanatic, ActionKind::Move, id, nobody, player.square, 1, 0};
     }
     return {};
 }
@@ -84,8 +76,8 @@ Choice swing(const Board& board, const ChoiceList& legal, PlayerId fanatic) {
 }  // namespace
 
 Outlook::Outlook(const Board& board) : board_(board), ways_(board) {
-    if (const Plan weapon = weapon_plan(board, ways_)) {
-        ball_.push_back(weapon);
+    if (const Plan fanatic = fanatic_plan(board, ways_)) {
+        ball_.push_back(fanatic);
         nothing_else_ = true;
     } else {
         add_ball_plans(board, ways_, ball_);
@@ -103,7 +95,10 @@ Outlook::Outlook(const Board& board, Plans ball, Plans hits, Plans places, Plans
 const Plans& Outlook::hits() {
     if (!hits_) {
         hits_.emplace();
-        if (!nothing_else_) add_hits(board_, ways_, *hits_);
+        if (!nothing_else_) {
+            add_hits(board_, ways_, *hits_);
+            add_weapons(board_, ways_, *hits_);
+        }
     }
     return *hits_;
 }
@@ -131,7 +126,7 @@ const Plans& Outlook::places() {
 Plan next_plan(const Board& board, Outlook& outlook) {
     constexpr double no_risk = 0.001;
     const Plan ball = best_of(outlook.ball(), 1);
-    if (ball.purpose == Purpose::Weapon) return ball;
+    if (ball.purpose == Purpose::Fanatic) return ball;
     // A touchdown that needs no dice waits until the others stand where they are wanted, and for a turn more where the
     // ball is safe meanwhile: that is one less for the other side.
     const bool waits = ball.purpose == Purpose::Score && ball.risk < no_risk && may_stall(board);
@@ -145,7 +140,8 @@ Plan next_plan(const Board& board, Outlook& outlook) {
         return clearing ? clearing : ball;
     }
     if (const Plan hit = best_of(outlook.hits(), weights.safe_risk)) return hit;
-    const bool may_score = ball.purpose == Purpose::HandOver || ball.purpose == Purpose::Pass;
+    const bool may_score =
+        ball.purpose == Purpose::HandOver || ball.purpose == Purpose::Pass || ball.purpose == Purpose::ThrowMate;
     if (ball && (ball.risk < no_risk || (may_score && board.is_last_turn()))) return ball;
     if (const Plan place = best_of(outlook.places(), no_risk)) return place;
 
@@ -246,6 +242,8 @@ Choice ScriptedCoach::deed(const Board& board, const ChoiceList& legal) {
         case Purpose::Pass: choice = if_legal(Choice(ChoiceKind::Throw)); break;
         case Purpose::Kick: choice = if_legal(Choice(ChoiceKind::KickBall)); break;
         case Purpose::Foul: choice = if_legal(Choice(ChoiceKind::FoulOn, plan_.other)); break;
+        case Purpose::ThrowMate: choice = if_legal(Choice(ChoiceKind::ThrowMate, plan_.other)); break;
+        case Purpose::Gaze: choice = if_legal(Choice(ChoiceKind::Gaze, plan_.other)); break;
         default: break;
     }
     return choice.kind() == ChoiceKind::EndAction ? walk_on(board, legal) : choice;

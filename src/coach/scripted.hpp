@@ -19,7 +19,7 @@ public:
     Outlook(const Board& board, Plans ball, Plans hits, Plans places, Plans fouls);
 
     const Plans& ball() const { return ball_; }
-    const Plans& hits();
+    const Plans& hits();  // weapons among them
     const Plans& places();
     const Plans& fouls();
 

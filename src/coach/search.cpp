@@ -170,14 +170,18 @@ void SearchCoach::play_on(Lines& lines, Horizon horizon, const Question& questio
 
 // The second look begins anew, with the reply. Who is stopped before he has seen each idea again goes by the first.
 void SearchCoach::look_again(Lines& lines, const Question& question) {
-    const Lines first = lines;
+    std::vector<Tally> first;
     for (Line& line : lines) {
+        first.push_back(line.tally);
         line.tally.forget();
         line.given_up = false;
     }
     play_on(lines, Horizon::Reply, question);
-    if (std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.tally.tries() == 0; }))
-        lines = first;
+    if (std::none_of(lines.begin(), lines.end(), [](const Line& line) { return line.tally.tries() == 0; })) return;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        lines[i].tally = first[i];
+        lines[i].given_up = false;
+    }
 }
 
 const Idea& SearchCoach::best_of(const std::vector<Idea>& ideas, const Question& question) {

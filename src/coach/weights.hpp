@@ -3,7 +3,8 @@
 // What things are worth to the scripted coach, in touchdowns: 1 is a touchdown. Judgements of his are made of these
 // numbers, so that risks and gains of different kinds can be weighed against each other; a few are chances (safe_risk,
 // least_run) or shares of others (helper, press_behind, second_zone). They were written by hand and then tuned by
-// letting the coach play against himself with slightly different ones (tools/tune); better_dice_late came later.
+// letting the coach play against himself with slightly different ones (tools/tune); better_dice_late, sent_off, saw and
+// bomb are later than that.
 
 namespace dugout::coach {
 
@@ -53,7 +54,9 @@ struct Weights {
     double least_hit = 0.00144;       // below it a hit is not thought of
     double in_the_way = 0.0593;       // to hit somebody beside my carrier or beside a ball that lies
     double foul = 0.0406;             // armour broken by a foul
-    double sent_off = 0.182;          // a player whom the referee sees
+    double sent_off = 0.11;           // a player whom the referee sees
+    double saw = 0.02;                // to start it
+    double bomb = 0.04;               // to throw it where it may knock one down
 
     // Where to stand.
     double cage_front = 0.043;  // on a corner before the carrier

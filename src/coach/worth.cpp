@@ -14,13 +14,6 @@ namespace {
 
 constexpr std::array<Face, 6> die_faces = {Face::Skull, Face::Both, Face::Push, Face::Push, Face::Stumble, Face::Pow};
 
-// lrb4.armour.roll: 2D6 above the armour.
-double armour_breaks(int armour) {
-    constexpr std::array<double, 14> above = {1,        1,        35 / 36., 33 / 36., 30 / 36., 26 / 36., 21 / 36.,
-                                              15 / 36., 10 / 36., 6 / 36.,  3 / 36.,  1 / 36.,  0,        0};
-    return above[static_cast<std::size_t>(std::clamp(armour, 0, 13))];
-}
-
 bool pushed_into_crowd(const State& s, Square attacker, Square defender) {
     bool edge = false;
     for (const Square square : squares_behind(attacker, defender)) {
@@ -31,6 +24,12 @@ bool pushed_into_crowd(const State& s, Square attacker, Square defender) {
 }
 
 }  // namespace
+
+double armour_breaks(int armour) {
+    constexpr std::array<double, 14> above = {1,        1,        35 / 36., 33 / 36., 30 / 36., 26 / 36., 21 / 36.,
+                                              15 / 36., 10 / 36., 6 / 36.,  3 / 36.,  1 / 36.,  0,        0};
+    return above[static_cast<std::size_t>(std::clamp(armour, 0, 13))];
+}
 
 double player_weight(const State& state, PlayerId id) {
     const Player& player = state.at(id);
@@ -155,7 +154,7 @@ Carrying::Carrying(const Board& board, PlayerId carrier, const CarrierWeights& b
     for_each_on_pitch(board.s, board.them, [&](PlayerId id) {
         const Player& other = board.s.at(id);
         if (other.place == Place::Stunned || is_fanatic(other)) return;
-        const int reach = movement(other) - (other.standing() ? 0 : stand_up_cost);
+        const int reach = movement(other) - (other.standing() ? 0 : squares_to_stand_up(other));
         threats_[threat_count_++] = {other.square, reach};
     });
 }

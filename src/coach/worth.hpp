@@ -15,6 +15,9 @@ double player_weight(const match::State& state, PlayerId id);
 // What my turn ending here costs: what is left to do, and how the ball would lie.
 double turnover_cost(const Board& board);
 
+// lrb4.armour.roll: 2D6 above the armour.
+double armour_breaks(int armour);
+
 // An opponent (or one of mine) goes down with an armour roll: what that is worth to whoever knocks him down.
 double knock_down_worth(const match::State& state, PlayerId victim, PlayerId by);
 

@@ -3,6 +3,7 @@
 #include "coach/plan.hpp"
 #include "coach/scripted.hpp"
 #include "match/engine.hpp"
+#include "odds/policy.hpp"
 #include "unit/coach/position.hpp"
 
 namespace dugout::coach {
@@ -10,7 +11,7 @@ namespace {
 
 using namespace match;
 
-// How often the engine scores when this player kicks that way, over all its dice; nobody is near.
+// How often the engine scores when this player kicks that way, over all its dice; whoever may block it tries.
 double scored(const State& state, PlayerId kicker, Square aim) {
     constexpr int tries = 4'000;
     int goals = 0;
@@ -20,16 +21,20 @@ double scored(const State& state, PlayerId kicker, Square aim) {
         for (const Choice choice : {Choice::declare(ActionKind::Kick, kicker), Choice(ChoiceKind::KickBall),
                                     Choice::on(ChoiceKind::Target, aim)})
             EXPECT_TRUE(apply(now, choice, dice));
-        while (now.pending.kind == DecisionKind::Reroll) EXPECT_TRUE(apply(now, Choice(ChoiceKind::Keep), dice));
+        ChoiceList legal;
+        while (now.pending.kind == DecisionKind::Reroll || now.pending.kind == DecisionKind::KickBlock) {
+            match::legal(now, legal);
+            EXPECT_TRUE(apply(now, odds::Policy{now.pending.seat, odds::Reroll::Kept}(now, legal), dice));
+        }
         goals += now.teams[0].score > 0 ? 1 : 0;
     }
     return goals / static_cast<double>(tries);
 }
 
 TEST(KickPlans, KnowTheChanceOfAGoal) {
-    for (const char* where : {"x8", "w8", "u8", "w5", "x11", "s8"}) {
+    for (const char* where : {"x8", "w8", "u8", "w5", "x11", "s8", "v8"}) {
         const State state = position(std::string("rules = \"lrb4 kicking=field-goals\"\nplayers = [\"H1 ") + where +
-                                     "\", \"A1 a1\"]\nball = \"H1\"\n");
+                                     "\", \"A1 w9 ag=4\"]\nball = \"H1\"\n");
         const PlayerId kicker = state.ball.carrier;
         const Square from = state.at(kicker).square;
         for (const int dy : {-1, 0, 1}) {

@@ -17,20 +17,6 @@ namespace {
 
 using namespace match;
 
-// What the scripted coach says in the position after these choices and dice, who had this plan.
-std::string answer(const std::string& text, std::initializer_list<const char*> choices,
-                   const std::vector<FixedDie>& faces, const Plan& plan = {}) {
-    State state = position(text);
-    ScriptedDice dice(faces);
-    for (const char* choice : choices) EXPECT_TRUE(apply(state, *parse_choice(choice), dice)) << choice;
-    ScriptedCoach coach;
-    coach.follow(plan);
-    Random random(1);
-    ChoiceList legal;
-    match::legal(state, legal);
-    return choice_text(coach.choose(state, legal, {}, random));
-}
-
 std::string dives(int die) {
     return answer("players = [\"H1 m8\", \"A1 n8 +diving-tackle\"]\n", {"move H1", "go l8"}, {{Die::D6, die}});
 }
@@ -100,6 +86,40 @@ TEST(Reactions, HeSetsUpByWhomHeMeets) {
     EXPECT_EQ(kicks_off_against("wood-elf"), "deep");
     EXPECT_EQ(kicks_off_against("khemri"), "spread");
     EXPECT_EQ(kicks_off_against("halfling"), "line");
+}
+
+// lrb4.skill.diving-catch: the ball comes down beside him.
+TEST(Reactions, HeDivesUnderTheBall) {
+    EXPECT_EQ(answer("players = [\"H1 m8\", \"H2 q8 ag=4 +diving-catch\", \"A1 a1\"]\nball = \"H1\"\n",
+                     {"pass H1", "throw", "at q8"}, {{Die::D6, 2}, {Die::D8, 4}, {Die::D8, 5}, {Die::D8, 4}}),
+              "put p8");
+}
+
+// Two of them as good, one behind interceptors.
+TEST(Reactions, HeThrowsWhereNobodyIntercepts) {
+    EXPECT_EQ(answer("players = [\"H1 s8 ag=4\", \"H2 z8 ag=4\", \"H3 z13 ag=4\", \"A1 v8 ag=6\", \"A2 w8 ag=6\"]\n"
+                     "ball = \"H1\"\n",
+                     {"pass H1", "throw"}, {}),
+              "at z13");
+}
+
+std::string casts(const std::string& spell, const std::string& players) {
+    return answer("marker-moved = [\"home\"]\nspells = [1, 0]\nplayers = [" + players + "]\nball = \"A1\"\n",
+                  {spell.c_str()}, {});
+}
+
+// lrb4.lightning.area: from the nearest edge, two columns wide; the nearest is struck first.
+TEST(Reactions, HeAimsLightningAtTheCarrier) {
+    const std::string bolt = casts("cast lightning", "\"H1 c8\", \"A1 n3\", \"A2 p9\"");
+    EXPECT_TRUE(bolt == "bolt top-13" || bolt == "bolt top-14") << bolt;
+    // One of his own stands before him.
+    const std::string other = casts("cast lightning", "\"H1 n2 ag=1\", \"A1 n3\", \"A2 p9\"");
+    EXPECT_TRUE(other != "bolt top-13" && other != "bolt top-14") << other;
+}
+
+// lrb4.fireball.hit: a die above his Agility.
+TEST(Reactions, HeBurnsTheClumsyRatherThanTheNimble) {
+    EXPECT_EQ(casts("cast fireball", "\"H1 c8\", \"A1-A3 f3 h3 g5 ag=5\", \"A4-A6 o3 q3 p5 ag=1\""), "at p4");
 }
 
 }  // namespace
