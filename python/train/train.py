@@ -221,6 +221,8 @@ def main():
     seen, unseen, everything = np.flatnonzero(~kept), np.flatnonzero(kept), np.arange(len(samples))
     if len(unseen) == 0:
         sys.exit("too few matches to keep some for checking; play more")
+    if len(seen) < options.batch:
+        sys.exit(f"{len(seen):,} samples to learn from are no whole batch of {options.batch:,}; play more, or give a smaller --batch")
     samples.measure(seen)
     result = samples.result
 

@@ -5,17 +5,16 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "cli/coaches.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/figures.hpp"
 #include "cli/progress.hpp"
 #include "cli/sample_file.hpp"
 #include "cli/teams_choice.hpp"
-#include "coach/levels.hpp"
 #include "coach/net.hpp"
 #include "rules/kicking.hpp"
 #include "team/samples.hpp"
@@ -45,8 +44,6 @@ constexpr Phrase how_played = {"{threads|thread|threads}; {rules}; seed {seed}",
 
 constexpr Phrase two_coaches = {"an arena needs two coaches or more: `dugout arena scripted random`",
                                 "une arène veut au moins deux entraîneurs : `dugout arena scripted random`"};
-constexpr Phrase bad_seconds = {"'{coach}': after the @ come seconds from 0.001 to 3600, as in search@0.3",
-                                "« {coach} » : après le @ viennent des secondes de 0.001 à 3600, comme search@0.3"};
 constexpr Phrase nobody_learned = {"--net is for the coach 'learned', who does not play here",
                                    "--net est pour l’entraîneur « learned », qui ne joue pas ici"};
 constexpr Phrase bad_net = {"--net: '{file}' is no net of this program; python/train makes one",
@@ -90,26 +87,6 @@ std::vector<TeamSheet> sample_teams(const Library& library, const Rulebook& rule
     for (const Roster& roster : library.rosters())
         if (auto sheet = sample_sheet(library, roster.id, kickers)) teams.push_back(*std::move(sheet));
     return teams;
-}
-
-// A level thinks as long as it always does; `search@0.3` as long as it says, in seconds; any other coach as long as
-// all.
-coach::Contender contender(const std::string& text, const coach::Budget& budget, Language language) {
-    if (const auto level = coach::find_level(text)) {
-        coach::Contender known{std::string(level->coach), level->budget};
-        known.budget.cores = budget.cores;
-        return known;
-    }
-    const std::size_t at = text.find('@');
-    coach::Contender named{text.substr(0, at), budget};
-    find_coach(named.name, language, LevelsToo::Yes);
-    if (at == std::string::npos) return named;
-    const char* const end = text.data() + text.size();
-    named.budget = {.cores = budget.cores};
-    const auto read = std::from_chars(text.data() + at + 1, end, named.budget.seconds);
-    const bool in_range = named.budget.seconds >= 0.001 && named.budget.seconds <= 3600;  // "nan" is neither
-    if (read.ec != std::errc{} || read.ptr != end || !in_range) bad_input(bad_seconds, text, language);
-    return named;
 }
 
 std::string_view verdict_id(coach::Verdict verdict) {
@@ -165,7 +142,7 @@ std::vector<std::string> row(const Names& names, const ArenaPlan& plan, const Ar
             std::to_string(result.score.draws),
             std::to_string(result.score.losses),
             percent(result.score.points(), 1, language),
-            fmt::format("{:+.0f} ±{:.0f}", elo.value, elo.error),
+            fmt::format("{} ±{:.0f}", signed_decimal(elo.value, 0, language), elo.error),
             each(result.touchdowns_for),
             each(result.touchdowns_against),
             verdict_text(plan, result.verdict, language)};
@@ -182,7 +159,7 @@ std::vector<coach::Contender> contenders_of(const ArenaArguments& arguments, Lan
     coach::Budget budget = arguments.budget;
     budget.cores = cores_or_all(budget.cores);
     std::vector<coach::Contender> contenders;
-    for (const std::string& text : arguments.coaches) contenders.push_back(contender(text, budget, language));
+    for (const std::string& text : arguments.coaches) contenders.push_back(find_contender(text, budget, language));
     const auto learned = [](const coach::Contender& one) { return one.name == "learned"; };
     if (!arguments.net.empty() && std::none_of(contenders.begin(), contenders.end(), learned))
         bad_input(nobody_learned, language);
@@ -302,14 +279,16 @@ void add_arena_command(CLI::App& app) {
     add_threads_option(*command, arguments->threads, "matches");
     add_cores_option(*command, arguments->budget.cores);
     command->add_option("--samples", arguments->samples, "Keep the positions between turns, to train a net from")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(file_name());
     command->add_option("--net", arguments->net, "Let the coach 'learned' judge by this net instead of his own")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(file_name());
     add_seed_option(*command, arguments->seed);
     arguments->rules.add_to(*command);
     command->add_flag("--json", arguments->json, "Print one JSON object");
     command->callback([=] {
-        if (arguments->budget.positions != 0 && command->count("--seconds") == 0) arguments->budget.seconds = 0;
+        settle_budget(*command, arguments->budget);
         run_arena(*arguments, *command);
     });
 }

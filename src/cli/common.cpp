@@ -16,7 +16,6 @@
 #include "cli/help.hpp"
 #include "cli/new_file.hpp"
 #include "cli/usage.hpp"
-#include "coach/levels.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/kicking.hpp"
 #include "team/samples.hpp"
@@ -48,6 +47,9 @@ constexpr Phrase no_plain_file = {"{file} is a device or a pipe; name a file, or
                                   "l’entrée standard"};
 constexpr Phrase endless_file = {"{file} is larger than 256 MiB; no file of this program is",
                                  "{file} dépasse 256 Mio ; aucun fichier de ce programme n’est si grand"};
+constexpr Phrase unread_pipe = {"{file} is a pipe that nobody reads; name a file, or start who reads it first",
+                                "{file} est un tube que personne ne lit ; nommez un fichier, ou lancez d’abord qui le "
+                                "lira"};
 constexpr Phrase no_such_folder = {"cannot write {file}: there is no such folder; make it first",
                                    "impossible d’écrire {file} : ce dossier n’existe pas ; créez-le d’abord"};
 constexpr Phrase may_not_write = {
@@ -70,8 +72,6 @@ constexpr Phrase book_alone = {"--rules takes the name of a book alone, not '{na
 constexpr Phrase no_book = {"there is no rulebook '{name}'; the books are: {known}",
                             "il n’y a pas de livre de règles « {name} » ; les livres sont : {known}"};
 constexpr Phrase bad_option = {"--option: {fault}", "--option : {fault}"};
-constexpr Phrase no_coach = {"there is no coach '{name}'; the coaches are: {known}",
-                             "il n’y a pas d’entraîneur « {name} » ; les entraîneurs sont : {known}"};
 constexpr Phrase more_in_help = {"Run with --help for more information.", "--help en dit plus."};
 
 const CLI::App& program_of(const CLI::App& command) {
@@ -92,6 +92,7 @@ bool is_handed_over(const std::filesystem::path& path) {
 [[noreturn]] void tell_unwritten(const std::string& path, std::error_code why, Language language) {
     switch (why.value()) {
         case EISDIR: bad_input(a_folder, path, language);
+        case ENXIO: bad_input(unread_pipe, path, language);
         case ENOENT:
         case ENOTDIR: bad_input(no_such_folder, path, language);
         case EACCES:
@@ -238,19 +239,11 @@ Rulebook RulesChoice::rulebook(Language language) const {
     return *found;
 }
 
-std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language, LevelsToo levels) {
-    std::unique_ptr<coach::Coach> found = coach::make_coach(name);
-    if (found != nullptr) return found;
-    std::vector<std::string> known(coach::coach_names().begin(), coach::coach_names().end());
-    if (levels == LevelsToo::Yes)
-        for (std::string& level : level_ids()) known.push_back(std::move(level));
-    bad_input(no_coach, name, listed(known), language);
-}
-
-std::vector<std::string> level_ids() {
-    std::vector<std::string> ids;
-    for (const coach::Level& level : coach::levels()) ids.emplace_back(level.id);
-    return ids;
+CLI::Validator file_name() {
+    const auto check = [](const std::string& text) -> std::string {
+        return text.empty() ? "An empty name is no file" : "";
+    };
+    return CLI::Validator(check, "");
 }
 
 CLI::Validator between(double low, double high) {

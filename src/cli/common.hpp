@@ -5,13 +5,11 @@
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "coach/coach.hpp"
 #include "rules/rulebook.hpp"
 #include "team/library.hpp"
 #include "team/sheet.hpp"
@@ -84,13 +82,10 @@ inline bool is_sprt_order(const std::vector<double>& elo) {
     return std::isfinite(elo[0]) && std::isfinite(elo[1]) && elo[0] < elo[1];
 }
 
-// Whether the name of a level would do as well.
-enum class LevelsToo : std::uint8_t { No, Yes };
-std::unique_ptr<coach::Coach> find_coach(const std::string& name, Language language, LevelsToo levels = LevelsToo::No);
-std::vector<std::string> level_ids();
-
 // A number from `low` to `high`: for CLI::Range "nan" is one.
 CLI::Validator between(double low, double high);
+// Anything but "", which would be taken for an option that was left out.
+CLI::Validator file_name();
 // An option that takes a whole number from 0 to 2^64-1 and nothing else: CLI11 would take -1 for the largest.
 CLI::Option* add_whole_number(CLI::App& command, const std::string& name, std::optional<std::uint64_t>& number,
                               const std::string& about);

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include "cli/common.hpp"
 
@@ -15,10 +17,19 @@ std::string with_mark(std::string figure, char english, char french, Language la
     return figure;
 }
 
+bool is_nothing(std::string_view figure) { return figure.find_first_not_of("-0.,") == std::string_view::npos; }
+
 }  // namespace
 
 std::string decimal(double number, int places, Language language) {
-    return with_mark(fmt::format("{:.{}f}", number, places), '.', ',', language);
+    std::string figure = fmt::format("{:.{}f}", number, places);
+    if (is_nothing(figure) && figure.starts_with('-')) figure.erase(0, 1);
+    return with_mark(std::move(figure), '.', ',', language);
+}
+
+std::string signed_decimal(double number, int places, Language language) {
+    const std::string figure = decimal(number, places, language);
+    return is_nothing(figure) || figure.starts_with('-') ? figure : "+" + figure;
 }
 
 std::string percent(double share, int places, Language language) {

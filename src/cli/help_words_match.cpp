@@ -23,19 +23,22 @@ constexpr auto phrases = std::to_array<Phrase>({
      "Combien de temps les coups de l’ordinateur restent à l’écran"},
     {"One line after the other, without colours", "Une ligne après l’autre, sans couleurs"},
     {"A team is the id of a roster (`dugout team list`) or the file of a team sheet. A coach is `me`, a level\n"
-     "(rookie, amateur, pro, star, legend: weakest first) or one of the computer's by name (docs/coaches.md).\n"
+     "(rookie, amateur, pro, star, legend: weakest first) or one of the computer's by name (docs/coaches.md); "
+     "search@2\n"
+     "is the coach `search` who thinks two seconds before each of his turns.\n"
      "Inside the match ? tells how to play.",
      "Une équipe est l’identifiant d’une liste (`dugout team list`) ou le fichier d’une feuille d’équipe. Un\n"
      "entraîneur est `me` (vous), un niveau (rookie, amateur, pro, star, legend : du plus faible au plus fort) ou\n"
-     "le nom d’un de ceux de l’ordinateur (docs/coaches.md). Pendant le match, taper ? explique comment jouer."},
+     "le nom d’un de ceux de l’ordinateur (docs/coaches.md) ; search@2 est l’entraîneur `search` qui réfléchit deux\n"
+     "secondes avant chacun de ses tours. Pendant le match, taper ? explique comment jouer."},
 
     // sim
     {"Play many matches between computer coaches and count",
      "Jouer de nombreux matchs entre entraîneurs de l’ordinateur, et compter"},
     {"How many matches; with --all-pairs, for each pairing",
      "Combien de matchs ; avec --all-pairs, pour chaque rencontre"},
-    {"Both coaches: random, clumsy, careless, scripted, search or learned",
-     "Les deux entraîneurs : random, clumsy, careless, scripted, search ou learned"},
+    {"Both coaches: random, clumsy, careless, scripted, search, learned, or a level up to pro",
+     "Les deux entraîneurs : random, clumsy, careless, scripted, search, learned, ou un niveau jusqu’à pro"},
     {"The home coach", "L’entraîneur à domicile"},
     {"The away coach", "L’entraîneur en visite"},
     {"Check every state for broken invariants; stop and keep the record of the first that has one",
@@ -100,9 +103,11 @@ constexpr auto phrases = std::to_array<Phrase>({
     {"Ask a coach for the best choice in positions where it is proved",
      "Demander à un entraîneur le meilleur choix là où il est prouvé"},
     {"a suite, or a folder of them", "une série de positions, ou un dossier de séries"},
-    {"who is asked (docs/coaches.md)", "l’entraîneur interrogé (docs/coaches.md)"},
+    {"who is asked: a coach or a level (docs/coaches.md)",
+     "qui est interrogé : un entraîneur ou un niveau (docs/coaches.md)"},
     {"to think about each position", "combien de secondes de réflexion pour chaque position"},
-    {"to look at for each position, at most", "combien de positions à regarder pour chacune, au plus"},
+    {"to look at for each position, instead of --seconds or beside it, at most",
+     "combien de positions à regarder pour chacune, au lieu de --seconds ou en plus, au plus"},
     {"Work out every claim again instead of asking a coach",
      "Recalculer chaque affirmation au lieu d’interroger un entraîneur"},
     {"Write what was worked out into the files", "Écrire dans les fichiers ce qui a été calculé"},

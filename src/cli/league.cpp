@@ -9,6 +9,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "cli/coaches.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "coach/league_manager.hpp"
@@ -253,10 +254,7 @@ private:
     }
 
     // A coach who is not there is told at once.
-    const std::string& coach() const {
-        static_cast<void>(find_coach(arguments_.simulation.coach, language_));
-        return arguments_.simulation.coach;
-    }
+    std::string coach() const { return find_steady_coach(arguments_.simulation.coach, language_); }
 
     std::uint64_t seed() const { return arguments_.seed ? *arguments_.seed : fresh_seed(); }
 

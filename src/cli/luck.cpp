@@ -43,13 +43,9 @@ constexpr Phrase no_rolls = {"No roll that counts has been made.", "Aucun jet qu
 constexpr std::size_t rows_of_plot = 11;
 constexpr std::size_t most_telling = 5;
 
-std::string with_sign(double luck, int places, Language language) {
-    return (std::signbit(luck) ? "" : "+") + decimal(luck, places, language);
-}
-
 std::vector<std::string> cells(std::string name, const LuckSum& sum, Language language) {
     return {std::move(name), std::to_string(sum.rolls), decimal(sum.expected, 1, language),
-            decimal(sum.actual, 1, language), with_sign(sum.luck, 2, language)};
+            decimal(sum.actual, 1, language), signed_decimal(sum.luck, 2, language)};
 }
 
 Table table(const Phrase& first, Language language) {
@@ -99,7 +95,7 @@ std::string telling_rolls(const Luck& luck, const words::Names& names, Language 
                                 if (slot == "kind") return std::string(words::roll_noun(roll.kind).in(language));
                                 if (slot == "expected") return decimal(roll.expected, 2, language);
                                 if (slot == "actual") return decimal(roll.actual, 2, language);
-                                return with_sign(roll.luck(), 2, language);
+                                return signed_decimal(roll.luck(), 2, language);
                             }) +
                 "\n";
     return page;
@@ -134,8 +130,9 @@ std::string luck_plot(const Luck& luck, Language language) {
     }
     std::string page;
     for (std::size_t i = 0; i < rows.size(); ++i)
-        page += fmt::format("{:>6} |{}\n",
-                            with_sign(i == zero ? 0.0 : high - step * static_cast<double>(i), 1, language), rows[i]);
+        page +=
+            fmt::format("{:>6} |{}\n",
+                        signed_decimal(i == zero ? 0.0 : high - step * static_cast<double>(i), 1, language), rows[i]);
     return page;
 }
 

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "cli/common.hpp"
+#include "cli/figures.hpp"
 #include "cli/manager_options.hpp"
 #include "cli/progress.hpp"
 #include "coach/manager_arena.hpp"
@@ -88,7 +89,7 @@ std::string page(const ManagerArenaPlan& plan, const ManagerArenaResult& result)
         const coach::Elo elo = duel.elo();
         duels.add({result.contestants[duel.a].name, result.contestants[duel.b].name, with_commas(duel.score.wins),
                    with_commas(duel.score.draws), with_commas(duel.score.losses),
-                   fmt::format("{:+.0f} ±{:.0f}", elo.value, elo.error)});
+                   fmt::format("{} ±{:.0f}", signed_decimal(elo.value, 0, Language::English), elo.error)});
     }
     std::string text = won.text({1, 2, 3, 4, 5});
     if (!result.duels.empty()) text += "\n" + duels.text({2, 3, 4, 5});

@@ -51,8 +51,9 @@ NewFile::~NewFile() {
 
 void NewFile::open() {
     if (is_direct_) {
-        file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, as_umask_says);
-        if (file_ < 0) fail();
+        // A pipe that nobody reads would keep it waiting for ever; once it is open, what it takes may take its time.
+        file_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, as_umask_says);
+        if (file_ < 0 || ::fcntl(file_, F_SETFL, ::fcntl(file_, F_GETFL) & ~O_NONBLOCK) != 0) fail();
         return;
     }
     path_ = fs::weakly_canonical(path_, error_);  // a link stays one: the file that it names is replaced

@@ -11,7 +11,9 @@ namespace dugout::cli {
 
 class NewFile {
 public:
-    // What is no plain file, such as a device, a pipe or /dev/stdout, is written as it is.
+    // What is no plain file, such as a device, a pipe or /dev/stdout, is written as it is; a pipe has to have its
+    // reader.
+    static constexpr std::errc no_reader = std::errc::no_such_device_or_address;
     explicit NewFile(std::filesystem::path path);
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;

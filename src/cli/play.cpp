@@ -6,11 +6,11 @@
 #include <map>
 #include <memory>
 
+#include "cli/coaches.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/play_match.hpp"
 #include "cli/teams_choice.hpp"
-#include "coach/levels.hpp"
 
 namespace dugout::cli {
 
@@ -34,7 +34,8 @@ const std::map<std::string, int> pauses = {{"slow", 900}, {"normal", 400}, {"fas
 constexpr std::string_view about = "Play a match in the terminal, against the computer or against each other";
 constexpr std::string_view examples =
     "A team is the id of a roster (`dugout team list`) or the file of a team sheet. A coach is `me`, a level\n"
-    "(rookie, amateur, pro, star, legend: weakest first) or one of the computer's by name (docs/coaches.md).\n"
+    "(rookie, amateur, pro, star, legend: weakest first) or one of the computer's by name (docs/coaches.md); search@2\n"
+    "is the coach `search` who thinks two seconds before each of his turns.\n"
     "Inside the match ? tells how to play.\n"
     "\n"
     "Examples:\n"
@@ -70,13 +71,13 @@ void set_team_colours(ScreenStyle& style, const TeamSheet& home, const TeamSheet
         style.teams = {usual_home, usual_away};
 }
 
-// A person, a level, or a coach by his name.
+// A person, or a coach as src/cli/coaches.hpp knows them.
 void seat_coach(PlaySetup& setup, Seat seat, const std::string& name, Language language) {
     const auto at = static_cast<std::size_t>(seat);
     if (name == "me") return;
-    const std::optional<coach::Level> level = coach::find_level(name);
-    setup.coaches[at] = find_coach(level ? std::string(level->coach) : name, language, LevelsToo::Yes);
-    if (level) setup.budgets[at] = level->budget;
+    const coach::Contender found = find_contender(name, {}, language);
+    setup.coaches[at] = coach::make_coach(found.name);
+    setup.budgets[at] = found.budget;
 }
 
 void play(const PlayOptions& options, const CLI::App& command) {

@@ -15,7 +15,6 @@ namespace {
 
 using match::Choice;
 using match::ChoiceKind;
-using match::DecisionKind;
 using match::State;
 
 constexpr std::uint64_t coaches_seed = 0x9e3779b97f4a7c15u;  // their chance is not that of the dice
@@ -32,23 +31,6 @@ std::vector<std::string> split(const std::string& text, char separator) {
         }
     }
     return parts;
-}
-
-// Questions that a plan answers. At others the coach is asked, and the plan goes on behind his answer.
-bool planned(DecisionKind kind) {
-    switch (kind) {
-        case DecisionKind::SetUp:
-        case DecisionKind::SetUpSquare:
-        case DecisionKind::QuickSnap:
-        case DecisionKind::QuickSnapSquare:
-        case DecisionKind::BeginTurn:
-        case DecisionKind::Turn:
-        case DecisionKind::Step:
-        case DecisionKind::PassTarget:
-        case DecisionKind::KickTarget:
-        case DecisionKind::ThrowMateTarget: return true;
-        default: return false;
-    }
 }
 
 }  // namespace
@@ -139,11 +121,11 @@ bool PlayMatch::let_person_choose() {
     return obey(line);
 }
 
-// Does the next command of a line, if there is one and it still makes sense. False where the coach must be asked.
+// Does the next command of a plan, if there is one and it still makes sense. False where the coach must be asked.
 bool PlayMatch::go_on_with_plan() {
     if (plan_.empty()) return false;
-    const bool same_turn = plan_turn_ == turn_now();
-    if (same_turn && !planned(state_.pending.kind)) return false;
+    const bool same_turn = plan_turn_ == turn_of(state_);
+    if (same_turn && !is_planned(state_.pending.kind)) return false;
     const Typed typed = understand(plan_.front(), state_, menu_, language());
     if (same_turn && typed.choice) {
         plan_.pop_front();
@@ -160,27 +142,21 @@ bool PlayMatch::go_on_with_plan() {
     return false;
 }
 
-// Tells one team turn from the next.
-int PlayMatch::turn_now() const {
-    const bool turn = state_.phase == match::Phase::Turn;
-    return ((state_.period * 2 + (turn ? index(state_.active) + 1 : 0)) * 16 + state_.teams[0].turn) * 16 +
-           state_.teams[1].turn;
-}
-
 // False where he leaves.
 bool PlayMatch::obey(const std::string& line) {
     const std::vector<std::string> commands = split(line, ';');
     if (commands.empty() || split(commands[0], ' ').empty()) {
-        if (menu_.numbered.size() == 1) choose({"1"});  // nothing to choose from: Enter goes on
+        if (menu_.numbered.size() == 1) choose({{"1"}});  // nothing to choose from: Enter goes on
         return true;
     }
     const std::vector<std::string> words = split(commands[0], ' ');
-    plan_turn_ = turn_now();
+    plan_turn_ = turn_of(state_);
     if (words[0] == "q" || words[0] == "quit") return false;
     if (obey_command(words[0], line)) return true;
-    choose(words);
-    for (std::size_t i = 1; i < commands.size() && !asked_; ++i)
-        if (const auto further = split(commands[i], ' '); !further.empty()) plan_.push_back(further);
+    Plan plan;
+    for (const std::string& command : commands)
+        if (auto each = split(command, ' '); !each.empty()) plan.push_back(std::move(each));
+    choose(std::move(plan));
     return true;
 }
 
@@ -208,15 +184,23 @@ bool PlayMatch::obey_command(const std::string& word, const std::string& line) {
     return true;
 }
 
-void PlayMatch::choose(const std::vector<std::string>& words) {
-    const Typed typed = understand(words, state_, menu_, language());
+// Does the first command of a line and plans the others. A line that cannot be done changes nothing.
+void PlayMatch::choose(Plan line) {
+    const Typed typed = understand(line.front(), state_, menu_, language());
     if (!typed.choice) return screen_.remark(typed.problem);
     if (typed.choice->kind() == ChoiceKind::Concede && !wants_out_) {
         wants_out_ = true;
         return screen_.remark(
             say({"Give the match away? Type concede once more.", "Concéder le match ? Retaper concede."}));
     }
+    // Where a plan goes on behind this answer, nobody knows yet what becomes of it.
+    const std::string flaw = plan_.empty() ? flaw_of(line, state_, names_, language()) : "";
+    if (!flaw.empty())
+        return screen_.remark(
+            say({"Nothing of this line was done: {what}", "Rien de cette ligne n'a été fait : {what}"}, flaw));
+    line.pop_front();
     if (!typed.rest.empty()) plan_.push_front(typed.rest);
+    plan_.insert(plan_.end(), line.begin(), line.end());
     take(*typed.choice);
 }
 
@@ -229,7 +213,7 @@ void PlayMatch::take(Choice choice) {
     else
         moments_.clear();
     dice_.clear();
-    if (choice.kind() == ChoiceKind::Begin) plan_turn_ = turn_now();
+    if (choice.kind() == ChoiceKind::Begin) plan_turn_ = turn_of(state_);
     asked_ = false;
     save();
 }

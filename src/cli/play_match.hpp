@@ -5,7 +5,6 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
-#include <deque>
 #include <istream>
 #include <memory>
 #include <ostream>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "cli/play_log.hpp"
+#include "cli/play_plan.hpp"
 #include "cli/play_screen.hpp"
 #include "cli/play_typed.hpp"
 #include "coach/coach.hpp"
@@ -62,10 +62,9 @@ private:
     void let_computer_choose();
     bool let_person_choose();
     bool go_on_with_plan();
-    int turn_now() const;
     bool obey(const std::string& line);
     bool obey_command(const std::string& word, const std::string& line);
-    void choose(const std::vector<std::string>& words);
+    void choose(Plan line);
     void take(match::Choice choice);
     void take_back();
     void explain(const std::string& topic);
@@ -86,8 +85,8 @@ private:
     Random random_;
     Menu menu_;
     std::vector<Moment> moments_;
-    std::deque<std::vector<std::string>> plan_;  // commands still to be done
-    int plan_turn_ = 0;                          // when it was made
+    Plan plan_;          // what is still to be done
+    int plan_turn_ = 0;  // when it was made
     std::size_t line_ = 0;
     bool asked_ = false;      // the question stands on the screen already
     bool wants_out_ = false;  // he has said `concede` once

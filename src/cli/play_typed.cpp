@@ -43,6 +43,24 @@ std::string lower(std::string text) {
     return text;
 }
 
+bool is_letter_and_number(std::string_view text) {
+    return text.size() >= 2 && std::all_of(text.begin() + 1, text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool looks_like_player(std::string_view text) {
+    return is_letter_and_number(text) && (text[0] == 'H' || text[0] == 'A');
+}
+
+bool looks_like_square(std::string_view text) { return is_letter_and_number(text) && text[0] >= 'a' && text[0] <= 'z'; }
+
+// Of the choices whose text begins with this word; empty where there are none.
+std::string example_of(const std::string& word) {
+    for (const char* behind :
+         {" H3", " e7", " A4 A5", " 0", " pow", " up", " zap", " top-13", " m8 left", " home", " team"})
+        if (match::parse_choice(word + behind)) return word + behind;
+    return "";
+}
+
 class Reader {
 public:
     Reader(const std::vector<std::string>& words, const State& state, const Menu& menu, Language language)
@@ -53,15 +71,40 @@ public:
 
     Typed read() {
         if (number() || short_word() || notation() || bare()) return std::move(typed_);
-        if (typed_.problem.empty())
-            typed_.problem = say(
-                {"\"{what}\" is no answer I know. ? helps.", "« {what} » ne me dit rien. ? pour l'aide."}, words_[0]);
+        if (typed_.problem.empty()) typed_.problem = why_not();
         return std::move(typed_);
     }
 
 private:
     std::string say(const words::Phrase& phrase, const std::string& what) const {
         return words::fill(phrase, language_, [&](std::string_view) { return what; });
+    }
+
+    // Why words that are no choice are none: nobody is there, or what follows the word is not what it takes.
+    std::string why_not() const {
+        const std::string word = lower(words_[0]);
+        const std::string example = example_of(word);
+        const std::string& named = words_[example.empty() || words_.size() == 1 ? 0 : 1];
+        const bool wants_square = !example.empty() && match::parse_choice(word + " a1").has_value();
+        const bool wants_player = !example.empty() && match::parse_choice(word + " H1").has_value();
+        if (looks_like_player(wants_player ? with_first(named, to_capital) : named)) return no_player(named);
+        if (!wants_player && (example.empty() || wants_square) && looks_like_square(named))
+            return say({"There is no square {what}; squares are a1 to z15.",
+                        "Il n'y a pas de case {what} ; les cases vont de a1 à z15."},
+                       named);
+        if (example.empty())
+            return say({"\"{what}\" is no answer I know. ? helps.", "« {what} » ne me dit rien. ? pour l'aide."},
+                       words_[0]);
+        return words::fill({"\"{word}\" is written like this: {example}", "« {word} » s'écrit ainsi : {example}"},
+                           language_, [&](std::string_view slot) { return slot == "word" ? word : example; });
+    }
+
+    std::string no_player(const std::string& name) const {
+        return say({"There is no player {what}.", "Il n'y a pas de joueur {what}."}, with_first(name, to_capital));
+    }
+
+    bool is_absent(PlayerId player) const {
+        return player != nobody && state_.at(player).place == match::Place::Absent;
     }
 
     bool is_open(Choice choice) const { return legal_.contains(choice) || interrupts_.contains(choice); }
@@ -119,8 +162,11 @@ private:
                 if (is_open(*choice)) return take(*choice, used);
                 if (choice->kind() == ChoiceKind::Go) return walk(choice->square(), used);
                 if (choice->kind() == ChoiceKind::Declare && end_action_for(choice->player())) return true;
-                typed_.problem = say({"\"{what}\" cannot be done now.", "« {what} » n'est pas possible maintenant."},
-                                     match::choice_text(*choice));
+                typed_.problem =
+                    is_absent(choice->player())
+                        ? no_player(match::player_text(choice->player()))
+                        : say({"\"{what}\" cannot be done now.", "« {what} » n'est pas possible maintenant."},
+                              match::choice_text(*choice));
             }
         }
         return false;
@@ -130,7 +176,7 @@ private:
     // is forgiven where no square is asked for.
     bool bare() {
         const std::string& word = words_[0];
-        if (const auto player = match::parse_player(word)) return name_player(*player);
+        if (const auto player = match::parse_player(word); player && !is_absent(*player)) return name_player(*player);
         const auto square = match::parse_square(word);
         if (!square) return false;
         for (const Choice choice : legal_)  // a leap must be called one

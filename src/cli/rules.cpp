@@ -11,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/rules_diff.hpp"
+#include "rules/nearest.hpp"
 #include "team/rule_words.hpp"
 
 namespace dugout::cli {
@@ -185,22 +186,6 @@ void run_rules(const RulesArguments& arguments, Language language) {
     print_chapters(arguments.json);
 }
 
-// How many of the changes between two words it takes to make one of the other.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
-        }
-    }
-    return row[b.size()];
-}
-
 }  // namespace
 
 std::string rule_page(const RuleEntry& rule, Language language) {
@@ -221,17 +206,9 @@ std::string rule_page(const RuleEntry& rule, Language language) {
 std::string rule_json(const RuleEntry& rule) { return rule_object(rule).dump(2) + "\n"; }
 
 std::vector<std::string> nearest_rules(std::string_view wanted, std::size_t most) {
-    const std::string_view shortened = wanted.substr(0, 100);
-    std::vector<std::pair<std::size_t, std::string_view>> found;
-    for (const Rule rule : generated::rules_by_id()) {
-        const std::string_view known = id(rule);
-        const bool part = shortened.size() >= 3 && known.find(shortened) != std::string_view::npos;
-        found.emplace_back(part ? 0 : edit_distance(shortened, known), known);
-    }
-    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<std::string> result;
-    for (std::size_t i = 0; i < std::min(most, found.size()); ++i) result.emplace_back(found[i].second);
-    return result;
+    std::vector<std::string_view> known;
+    for (const Rule rule : generated::rules_by_id()) known.push_back(id(rule));
+    return nearest(wanted, known, most);
 }
 
 std::string coverage_table(const std::vector<ChapterCoverage>& chapters) {

@@ -6,6 +6,7 @@
 #include <mutex>
 #include <thread>
 
+#include "cli/coaches.hpp"
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
 #include "cli/progress.hpp"
@@ -107,8 +108,8 @@ void run_sim(SimArguments& arguments, const CLI::App& command) {
         if (command.count("--home-coach") + command.count("--away-coach") > 0) bad_input(three_coaches, language);
         plan.home_coach = plan.away_coach = arguments.coach;
     }
-    find_coach(plan.home_coach, language);
-    find_coach(plan.away_coach, language);
+    plan.home_coach = find_steady_coach(plan.home_coach, language);
+    plan.away_coach = find_steady_coach(plan.away_coach, language);
     plan.seed = arguments.seed ? *arguments.seed : fresh_seed();
     if (plan.threads == 0) plan.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     arguments.all_pairs ? run_all_pairs(arguments, command) : run_two(arguments, command);
@@ -136,7 +137,8 @@ void add_sim_command(CLI::App& app) {
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     arguments->teams.add_to(*command);
     command
-        ->add_option("--coach", arguments->coach, "Both coaches: random, clumsy, careless, scripted, search or learned")
+        ->add_option("--coach", arguments->coach,
+                     "Both coaches: random, clumsy, careless, scripted, search, learned, or a level up to pro")
         ->type_name("COACH");
     command->add_option("--home-coach", plan.home_coach, "The home coach")->type_name("COACH")->capture_default_str();
     command->add_option("--away-coach", plan.away_coach, "The away coach")->type_name("COACH")->capture_default_str();

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "cli/coaches.hpp"
 #include "cli/common.hpp"
 #include "cli/figures.hpp"
 #include "cli/progress.hpp"
@@ -49,10 +50,16 @@ constexpr Phrase changed_meanwhile = {
     "{file}: the file has changed since it was read; nothing was written into it, run this again",
     "{file} : le fichier a changé depuis sa lecture ; rien n’y a été écrit, relancez la commande"};
 
+constexpr Phrase own_time = {
+    "'{coach}' says himself how long he thinks; leave out --seconds and --positions, or name a coach without a time",
+    "« {coach} » dit lui-même combien il réfléchit ; retirez --seconds et --positions, ou nommez un entraîneur sans "
+    "temps"};
+
 constexpr std::string_view own_suite = "tests/tactics";
 
 struct Arguments {
     std::string path = std::string(own_suite);
+    std::string coach = "search";
     tactics::ExamPlan plan;
     std::optional<std::uint64_t> seed;
     bool json = false;
@@ -163,10 +170,10 @@ void run_exam(const Arguments& arguments, Language language) {
         for (std::size_t i = 0; i < tactics.size(); ++i)
             if (!answers[i].found)
                 std::cout << line(missed, tactics[i], match::choice_text(answers[i].choice), "", language);
-        std::cout << total(found_line, found, tactics.size(), arguments.plan.coach, language);
+        std::cout << total(found_line, found, tactics.size(), arguments.coach, language);
         return;
     }
-    Json json = {{"coach", arguments.plan.coach},
+    Json json = {{"coach", arguments.coach},
                  {"found", found},
                  {"total", tactics.size()},
                  {"seconds", arguments.plan.budget.seconds},
@@ -226,11 +233,17 @@ void run_proofs(const Arguments& arguments, Language language) {
 
 void run(Arguments arguments, const CLI::App& command) {
     const Language language = language_of(command);
-    find_coach(arguments.plan.coach, language);
+    coach::Budget& budget = arguments.plan.budget;
+    budget.cores = cores_or_all(budget.cores);
+    settle_budget(command, budget);
+    const coach::Contender asked = find_contender(arguments.coach, budget, language);
+    if (brings_time(arguments.coach) && command.count("--seconds") + command.count("--positions") > 0)
+        bad_input(own_time, arguments.coach, language);
+    arguments.plan.coach = asked.name;
+    budget = asked.budget;
     if (arguments.prove || arguments.update) return run_proofs(arguments, language);
     if (arguments.seed) arguments.plan.seed = *arguments.seed;
     arguments.plan.threads = cores_or_all(arguments.plan.threads);
-    arguments.plan.budget.cores = cores_or_all(arguments.plan.budget.cores);
     run_exam(arguments, language);
 }
 
@@ -242,15 +255,19 @@ void add_tactics_command(CLI::App& app) {
     command->footer(
         "Examples:\n"
         "  dugout tactics --coach search --seconds 1\n"
+        "  dugout tactics --coach star\n"
         "  dugout tactics tests/tactics/pass.toml --coach scripted --json\n"
         "  dugout tactics --prove");
     auto arguments = std::make_shared<Arguments>();
     command->add_option("DIR", arguments->path, "a suite, or a folder of them")->capture_default_str();
-    command->add_option("--coach", arguments->plan.coach, "who is asked (docs/coaches.md)")->capture_default_str();
+    command->add_option("--coach", arguments->coach, "who is asked: a coach or a level (docs/coaches.md)")
+        ->capture_default_str();
     command->add_option("--seconds", arguments->plan.budget.seconds, "to think about each position")
         ->check(between(0.0, 3600.0))
         ->capture_default_str();
-    command->add_option("--positions", arguments->plan.budget.positions, "to look at for each position, at most")
+    command
+        ->add_option("--positions", arguments->plan.budget.positions,
+                     "to look at for each position, instead of --seconds or beside it, at most")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     add_threads_option(*command, arguments->plan.threads, "positions");
     add_cores_option(*command, arguments->plan.budget.cores);

@@ -29,11 +29,9 @@ std::vector<OfSide<Value>> read_of_sides(Table& table, std::string_view key, int
             result.push_back({*side, *value});
             continue;
         }
-        std::string known;
-        for (int i = 0; i < count; ++i) known += (i == 0 ? "" : ", ") + std::string(id(static_cast<Value>(i)));
         table.refuse(line.line, said("`{0}` lists texts of home or away, then {1}; not '{2}'",
                                      "`{0}` donne des textes de home ou away, puis {1} ; pas « {2} »",
-                                     {std::string(key), known, quotable(line.text)}));
+                                     {std::string(key), ids_of<Value>(count), quotable(line.text)}));
     }
     return result;
 }
@@ -60,9 +58,10 @@ void read_gifts(Table& table, State& state) {
         const auto gift = words.size() == 2 ? find_id<Gift>(words[1], gift_count) : std::nullopt;
         if (!player || !gift || state.at(*player).place == match::Place::Absent) {
             table.refuse(line.line,
-                         said("`gifts` lists texts such as \"H3 beer\": a player, and what he has; not '{0}'",
-                              "`gifts` donne des textes tels que \"H3 beer\" : un joueur, et ce qu’il a ; pas « {0} »",
-                              {quotable(line.text)}));
+                         said("`gifts` lists texts such as \"H3 beer\": a player, and what he has, {0}; not '{1}'",
+                              "`gifts` donne des textes tels que \"H3 beer\" : un joueur, et ce qu’il a, {0} ; pas "
+                              "« {1} »",
+                              {ids_of<Gift>(gift_count), quotable(line.text)}));
             continue;
         }
         match::Induced& own = state.induced[static_cast<std::size_t>(sheet_of(*player))];

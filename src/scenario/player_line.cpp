@@ -49,13 +49,18 @@ Wrong read_origin(std::string_view word, const Library& library, Words& words) {
     const std::string_view name = word.substr(slash + 1);
     if (list == "star") {
         const Star* star = library.star(name);
-        if (star == nullptr)
-            return said("there is no star player '{0}'", "il n’y a pas de star « {0} »", {quotable(name)});
+        if (star == nullptr) {
+            std::vector<std::string_view> known;
+            for (const Star& each : library.stars()) known.push_back(each.id);
+            return said("there is no star player '{0}'; the nearest are: {1}",
+                        "il n’y a pas de star « {0} » ; les plus proches sont : {1}",
+                        {quotable(name), nearest_names(name, known)});
+        }
         words.origin = make_player(*star);
         return {};
     }
     const Roster* roster = library.roster(list);
-    if (roster == nullptr) return said("there is no roster '{0}'", "il n’y a pas de liste « {0} »", {quotable(list)});
+    if (roster == nullptr) return no_roster(list, library);
     const dugout::Position* position = roster->position(name);
     if (position == nullptr) {
         std::vector<std::string> ids;
@@ -83,7 +88,9 @@ Wrong read_setting(std::string_view word, Words& words) {
     const std::string_view value = word.substr(sign + 1);
     if (name == "weapon") {
         const auto weapon = find_id<Weapon>(value, weapon_count);
-        if (!weapon) return said("there is no weapon '{0}'", "il n’y a pas d’arme « {0} »", {quotable(value)});
+        if (!weapon)
+            return said("there is no weapon '{0}'; there are {1}", "il n’y a pas d’arme « {0} » ; il y a {1}",
+                        {quotable(value), ids_of<Weapon>(weapon_count)});
         return set_once(words.weapon, *weapon, word);
     }
     std::optional<int>* field = name == "ma"           ? &words.ma
@@ -103,9 +110,15 @@ Wrong read_setting(std::string_view word, Words& words) {
 }
 
 Wrong read_skill(std::string_view word, Words& words) {
-    const auto skill = find_skill(word.substr(1));
-    if (!skill)
-        return said("there is no skill '{0}'", "il n’y a pas de compétence « {0} »", {quotable(word.substr(1))});
+    const std::string_view name = word.substr(1);
+    const auto skill = find_skill(name);
+    if (!skill) {
+        std::vector<std::string_view> known;
+        for (const SkillEntry& each : generated::skill_entries()) known.push_back(each.id);
+        return said("there is no skill '{0}'; the nearest are: {1}",
+                    "il n’y a pas de compétence « {0} » ; les plus proches sont : {1}",
+                    {quotable(name), nearest_names(name, known)});
+    }
     for (const std::vector<Skill>* list : {&words.added, &words.taken})
         if (std::find(list->begin(), list->end(), *skill) != list->end()) return twice(word);
     (word[0] == '+' ? words.added : words.taken).push_back(*skill);
@@ -141,8 +154,8 @@ Wrong read_word(std::string_view word, const Library& library, Words& words) {
     if (const BigGuy* big_guy = library.big_guy(word)) return set_once(words.origin, make_player(*big_guy), word);
     return said(
         "unknown word '{0}': it is no square, place, mark, Big Guy, roster/position, star/ID, +skill, -skill or ma=6",
-        "mot inconnu « {0} » : ce n’est ni une case, ni un état, ni une marque, ni un gros balèze, ni roster/position, "
-        "star/ID, +skill, -skill ou ma=6",
+        "mot inconnu « {0} » : ce n’est ni une case, ni un état, ni une marque, ni un gros balèze, ni "
+        "liste/poste, ni star/ID, ni +compétence, ni -compétence, ni ma=6",
         {quotable(word)});
 }
 
@@ -213,6 +226,14 @@ dugout::Player plain_player() {
     dugout::Player player;
     player.printed = player.profile = {6, 3, 3, 8};
     return player;
+}
+
+LocalText no_roster(std::string_view wanted, const Library& library) {
+    std::vector<std::string_view> known;
+    for (const Roster& each : library.rosters()) known.push_back(each.id);
+    return said("there is no roster '{0}'; the nearest are: {1}",
+                "il n’y a pas de liste « {0} » ; les plus proches sont : {1}",
+                {quotable(wanted), nearest_names(wanted, known)});
 }
 
 std::optional<LocalText> read_player_line(std::string_view text, const Library& library,

@@ -33,6 +33,9 @@ dugout::Player plain_player();
 std::optional<LocalText> read_player_line(std::string_view text, const Library& library,
                                           const std::vector<PlayerLine>& known, std::vector<PlayerLine>& out);
 
+// A roster that was asked for and is not there.
+LocalText no_roster(std::string_view wanted, const Library& library);
+
 // The line that reads back to this player; he must not be absent.
 std::string player_line(const match::State& state, PlayerId id);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "match/book.hpp"
+#include "match/skills.hpp"
 #include "rules/kicking.hpp"
 #include "scenario/player_line.hpp"
 #include "scenario/vocabulary.hpp"
@@ -130,8 +131,7 @@ private:
             const auto sheet =
                 sample_sheet(library, names[i].text, uses_kicking(rulebook_) ? Kickers::Yes : Kickers::No);
             if (!sheet) {
-                table_.refuse(names[i].line, said("there is no roster '{0}'", "il n’y a pas de liste « {0} »",
-                                                  {quotable(names[i].text)}));
+                table_.refuse(names[i].line, no_roster(names[i].text, library));
                 continue;
             }
             sheets_[i] = *sheet;
@@ -307,7 +307,8 @@ private:
                 state.weather = *found;
             else
                 refuse("weather",
-                       said("there is no weather '{0}'", "il n’y a pas de météo « {0} »", {quotable(*weather)}));
+                       said("there is no weather '{0}'; there are {1}", "il n’y a pas de météo « {0} » ; il y a {1}",
+                            {quotable(*weather), ids_of<Weather>(weather_count)}));
         }
         state.referee_off = table_.boolean("referee-off").value_or(false) ? 1 : 0;
         if (const auto watched = seat("watched")) state.watched = byte(index(*watched) + 1);
@@ -395,6 +396,12 @@ private:
             if (!state.at(*player).standing())
                 return refuse("ball", said("{0} holds the ball, but does not stand on the pitch",
                                            "{0} tient le ballon, mais n’est pas debout sur le terrain", {*written}));
+            if (!match::able_to_carry(state.at(*player)))
+                return refuse("ball", said("{0} cannot hold the ball: nobody does as a toad, with a ball and chain or "
+                                           "with a running chainsaw",
+                                           "{0} ne peut pas tenir le ballon : ni un crapaud, ni un joueur au boulet, "
+                                           "ni une tronçonneuse en marche ne le peuvent",
+                                           {*written}));
             match::give_ball(state, *player);
         } else {
             refuse("ball",

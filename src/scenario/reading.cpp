@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "rules/nearest.hpp"
+
 namespace dugout::scenario {
 
 namespace {
@@ -84,6 +86,11 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
         result += word;
     }
     return result;
+}
+
+std::string nearest_names(std::string_view wanted, const std::vector<std::string_view>& known) {
+    constexpr std::size_t most = 3;
+    return joined(nearest(wanted, known, most), ", ");
 }
 
 void Table::refuse(int line, LocalText reason) const {

@@ -63,6 +63,8 @@ std::optional<int> parse_count(std::string_view text, int most);
 std::optional<int> parse_signed(std::string_view text, int most);
 
 std::string joined(const std::vector<std::string>& words, std::string_view between);
+// Of the names that may have been meant by one that is not known: "frenzy, dodge, block".
+std::string nearest_names(std::string_view wanted, const std::vector<std::string_view>& known);
 
 // One table of a file. Each question remembers its key; `finish` refuses the keys nobody asked for.
 class Table {

@@ -136,4 +136,12 @@ std::optional<Value> find_id(std::string_view word, int count) {
     return {};
 }
 
+// All of them: "a, b, c".
+template <class Value>
+std::string ids_of(int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) text += (i == 0 ? "" : ", ") + std::string(id(static_cast<Value>(i)));
+    return text;
+}
+
 }  // namespace dugout::scenario

@@ -79,6 +79,14 @@ int find_poison(std::string_view text) {
 
 const LocalText unreadable_line = {"this line cannot be read", "cette ligne ne peut pas être lue"};
 
+// toml++ knows English alone: in French its sentence stands behind where it was said of.
+LocalText described(const toml::parse_error& error) {
+    const std::string english(error.description());
+    const toml::source_position& at = error.source().begin;
+    return {english, filled("écriture incorrecte, ligne {0}, colonne {1} (en anglais : {2})",
+                            {std::to_string(at.line), std::to_string(at.column), english}, Language::French)};
+}
+
 struct TooDeep {
     int line;
 };
@@ -169,8 +177,7 @@ Result<TomlNode> parse_toml(std::string_view text, std::string_view file) {
     try {
         return tree(toml::parse(text, file), 0);
     } catch (const toml::parse_error& error) {
-        return one_fault(FaultCode::not_toml, file, static_cast<int>(error.source().begin.line),
-                         {std::string(error.description())});
+        return one_fault(FaultCode::not_toml, file, static_cast<int>(error.source().begin.line), {described(error)});
     } catch (const BrokenPrecondition&) {
         return one_fault(FaultCode::not_toml, file, broken_line(text), {unreadable_line});
     } catch (const TooDeep& deep) {

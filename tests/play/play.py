@@ -175,6 +175,35 @@ class ThroughAPipe(unittest.TestCase):
         process = play(["formation 0", "aim t8", "H9 m4", "H2 i6"], "--seed", "3")
         self.assertIn("H2 Edmund Strake moves to i6.", words(process))
 
+    def test_a_line_that_cannot_be_done_changes_nothing(self):
+        begun = ["receive", "formation 0", "begin", "H9 j5"]
+        for line in ["block H1 A1", "block H5 A3", "block H5; hit A3", "go i5 z15", "end-action; move H2 z15", "H2 i6; H99 a1"]:
+            for language, word in [("en", "Nothing of this line was done: "), ("fr", "Rien de cette ligne n'a été fait : ")]:
+                with self.subTest(line, language=language):
+                    options = ["--seed", "5", "--lang", language]
+                    self.assertEqual(self.recorded(begun, *options), self.recorded([*begun, line], *options))
+                    self.assertIn(word, words(play([*begun, line], *options)).replace("\u00a0", " "))
+
+    def test_what_is_not_there_is_told(self):
+        begun = ["formation 0", "aim t8"]
+        for line, english, french in [
+            ("move H99 e3", "There is no player H99.", "Il n'y a pas de joueur H99."),
+            ("hit A99", "There is no player A99.", "Il n'y a pas de joueur A99."),
+            ("H17", "There is no player H17.", "Il n'y a pas de joueur H17."),
+            ("block h17", "There is no player H17.", "Il n'y a pas de joueur H17."),
+            ("go z16", "There is no square z16", "Il n'y a pas de case z16"),
+            ("blitz", '"blitz" is written like this: blitz H3', "« blitz » s'écrit ainsi : blitz H3"),
+            ("hit A3", '"hit A3" cannot be done now.', "« hit A3 » n'est pas possible maintenant."),
+        ]:
+            with self.subTest(line):
+                self.assertIn(english, words(play([*begun, line], "--seed", "3")))
+                told = words(play([*begun, line], "--seed", "3", "--lang", "fr")).replace("\u00a0", " ")
+                self.assertIn(french, told)
+
+    def test_a_coach_may_be_given_his_time(self):
+        process = play(["q"], "--seed", "3", "--away-coach", "search@0.01")
+        self.assertEqual(process.returncode, 0, process.stderr)
+
     def test_every_roll_names_its_rule(self):
         process = play(["1"] * 800, "--seed", "5")
         rolls = [line for line in words(process).split("\n") if "; rolled " in line]

@@ -69,14 +69,6 @@ TEST(Rules, UnknownBooksAndOptionsAreRefused) {
     EXPECT_THAT(end.message, HasSubstr("lrb4"));
 }
 
-TEST(Coach, AnUnknownOneIsRefusedWithTheKnownOnes) {
-    const Exit end = end_of([] { find_coach("grandmother", Language::English); });
-    EXPECT_EQ(end.code, exit_bad_input);
-    EXPECT_THAT(end.message, HasSubstr("random"));
-    EXPECT_THAT(end_of([] { find_coach("mamie", Language::French); }).message,
-                HasSubstr("il n’y a pas d’entraîneur « mamie »"));
-}
-
 struct Program {
     CLI::App app;
     Program() {

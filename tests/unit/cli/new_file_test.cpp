@@ -98,6 +98,9 @@ TEST_F(NewFileTest, IsWrittenAsItIsWhereItIsAPipe) {
     std::getline(reader, line);
     EXPECT_EQ(line, "new");
     EXPECT_TRUE(fs::is_fifo(pipe));
+    reader.close();
+    NewFile unread(pipe);
+    EXPECT_EQ(unread.error(), NewFile::no_reader);
 }
 
 }  // namespace

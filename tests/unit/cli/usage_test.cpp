@@ -10,6 +10,8 @@ std::string french(std::string_view sentence) { return usage_text(sentence, Lang
 TEST(Usage, IsToldInFrench) {
     EXPECT_EQ(french("--games: Value 1 not in range 2 to 10000000"),
               "--games : 1 n’est pas compris entre 2 et 10000000");
+    EXPECT_EQ(french("--seconds: Value 0.0001 not in range 0.001 to 3600"),
+              "--seconds : 0.0001 n’est pas compris entre 0,001 et 3600");
     EXPECT_EQ(french("--season: x not in {standard,short}"), "--season : « x » n’est pas dans {standard,short}");
     EXPECT_EQ(french("COACH is required"), "COACH est obligatoire");
     EXPECT_EQ(french("A subcommand is required"), "nommez une sous-commande");
@@ -18,6 +20,7 @@ TEST(Usage, IsToldInFrench) {
     EXPECT_EQ(french("--json: Should be true/false or a number"), "--json : il faut true, false ou un nombre");
     EXPECT_EQ(french("--sprt: 1 required ELO0 ELO1 missing"), "--sprt : il manque des valeurs (1) : ELO0 ELO1");
     EXPECT_EQ(french("Could not convert: --sprt = [a,b]"), "--sprt : valeur illisible : [a,b]");
+    EXPECT_EQ(french("--net: An empty name is no file"), "--net : un nom vide ne désigne aucun fichier");
     EXPECT_EQ(french("The following arguments were not expected: --moon 3"), "arguments inattendus : --moon 3");
 }
 

@@ -123,8 +123,8 @@ TEST(SearchCoach, ComesToAnEndWhereTheMatchDoes) {
     first_choice(state, {.positions = 2'000});
 }
 
-// Whole turns, by a clock that goes on by a millisecond whenever he looks at it, which makes carrying out what he decided
-// dearer than it is: a fifth more is allowed. Some turns are over early, by bad luck.
+// Whole turns, by a clock that goes on by a millisecond whenever he looks at it, which makes carrying out what he
+// decided dearer than it is: a fifth more is allowed. Some turns are over early, by bad luck.
 TEST(SearchCoach, KeepsWithinHisSeconds) {
     const State before = position(
         "players = [\"H1-H6 m6 m7 m8 m9 m10 l8 st=5 +block +sure-hands\", \"A1-A5 n6 n7 n8 n9 n10\"]\nball = \"H6\"\n");

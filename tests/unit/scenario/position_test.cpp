@@ -51,12 +51,25 @@ TEST(Position, FaultsAreToldInFrench) {
               "p.toml:1: il n’y a pas de livre de règles « lrb5 » ; les livres sont : lrb4, third");
     EXPECT_THAT(told("players = [\"H1 m8 sleepy\"]"),
                 testing::AllOf(testing::StartsWith("p.toml:1: H1 : mot inconnu « sleepy »"),
-                               testing::HasSubstr("gros balèze")));
+                               testing::HasSubstr("gros balèze, ni liste/poste, ni star/ID, ni +compétence")));
+    EXPECT_THAT(told("players = [\"H1 m8 weapon=dagger\"]"),
+                testing::HasSubstr("il n’y a pas d’arme « dagger » ; il y a none, ball-and-chain, "));
+    EXPECT_THAT(told("players = [\"H1 m8 +frenzi\"]"),
+                testing::HasSubstr("il n’y a pas de compétence « frenzi » ; les plus proches sont : frenzy, "));
+    EXPECT_THAT(told("teams = [\"humn\", \"orc\"]"),
+                testing::HasSubstr("il n’y a pas de liste « humn » ; les plus proches sont : human, "));
+    EXPECT_THAT(told("weather = \"rain\""),
+                testing::HasSubstr("il n’y a pas de météo « rain » ; il y a sweltering-heat, "));
     EXPECT_EQ(told("half = 4"), "p.toml:1: `half` doit être de 1 à 3");
     EXPECT_EQ(told("players = [\"H1 m8\"]\nball = \"m8\""),
               "p.toml:2: le ballon est en m8, où se trouve H1 ; un joueur qui le tient est nommé à la place : "
               "ball = \"H1\"");
     EXPECT_THAT(told("players = ["), testing::StartsWith("p.toml:1: pas du TOML : "));
+    EXPECT_THAT(
+        told("half = 1\nball for"),
+        testing::AllOf(testing::StartsWith("p.toml:2: pas du TOML : écriture incorrecte, ligne 2, colonne 6 (en "
+                                           "anglais : Error while parsing key-value pair: "),
+                       testing::EndsWith("'f')")));
     EXPECT_EQ(told("players = [\"H1 m8\"]\ndice = [1]"), "dés de trop dans la position : 1");
     EXPECT_EQ(told("start = \"set-up\"\nplayers = [\"H1 ko\"]"), "il manque des dés à la position");
     EXPECT_EQ(told("start = \"set-up\"\nplayers = [\"H1 ko\"]\ndice = [\"d8=3\"]"),

@@ -50,6 +50,11 @@ Case with(std::string name, std::string Good::*field, std::string line, int wher
 }
 
 std::vector<Case> cases() {
+    const auto ball_with = [](const std::string& name, const std::string& carrier, std::string reason) {
+        return in_french(with("BallWith" + name, &Good::players,
+                              "players = [\"H1 m8 " + carrier + "\", \"A1 n8\"]\nball = \"H1\"", players_line + 1,
+                              std::move(reason)));
+    };
     const auto position = [](std::string name, std::string line, std::string reason) {
         return in_french(with(std::move(name), &Good::position, std::move(line), position_line, std::move(reason)));
     };
@@ -123,10 +128,13 @@ std::vector<Case> cases() {
         position("ScoreOfThree", "score = [1, 2, 3]", "`score` must be two numbers"),
         position("ScoreNegative", "score = [-1, 0]", "`score` must be two numbers"),
         position("RerollsText", "rerolls = [\"2\", \"2\"]", "`rerolls` must be two numbers"),
-        position("WeatherUnknown", "weather = \"fog\"", "there is no weather 'fog'"),
+        position("WeatherUnknown", "weather = \"fog\"", "there is no weather 'fog'; there are sweltering-heat, "),
         position("BallNowhere", "ball = \"m16\"", "`ball` is a square or the player"),
         position("BallUnderPlayer", "ball = \"m8\"", "where H1 is"),
         position("BallWithAbsent", "ball = \"H9\"", "does not stand on the pitch"),
+        ball_with("Fanatic", "weapon=ball-and-chain", "H1 cannot hold the ball"),
+        ball_with("Toad", "toad", "nobody does as a toad"),
+        ball_with("Saw", "weapon=chainsaw saw-running", "a running chainsaw"),
         position("UsedUnknown", "used = [\"home dance\"]", "`used` lists texts such as"),
         position("UsedShort", "used = [\"blitz\"]", "`used` lists texts such as"),
         position("UsedTwice", "used = [\"home blitz\", \"home blitz\"]", "twice"),
@@ -138,7 +146,7 @@ std::vector<Case> cases() {
         position("RivalTwice", "rivals = [\"H1\", \"H1\"]", "twice or too many"),
         position("SpellsOne", "spells = 1", "`spells` must be two numbers"),
         position("TeamsOne", "teams = [\"human\"]", "`teams` must be two rosters"),
-        position("TeamsUnknown", "teams = [\"human\", \"frogs\"]", "there is no roster 'frogs'"),
+        position("TeamsUnknown", "teams = [\"humn\", \"orc\"]", "there is no roster 'humn'; the nearest are: human, "),
         position("PositionDiceUnknown", "dice = [9]", "'9' is no die"),
         position("KickWithTurn", "kick = \"t8 d8=5 squares=2\"", "unknown key 'kick'"),
         position("BlitzWithoutKick", "start = \"blitz\"", "needs `kick`"),
@@ -164,11 +172,12 @@ std::vector<Case> cases() {
         player("PlayerProneNowhere", "H1 prone", "on the pitch, but on no square"),
         player("PlayerInAir", "H1 m8 in-air", "unknown word 'in-air'"),
         player("PlayerTwoPlaces", "H1 m8 prone stunned", "said twice, or against another word: 'stunned'"),
-        player("PlayerNoRoster", "H1 frogs/hopper m8", "there is no roster 'frogs'"),
+        player("PlayerNoRoster", "H1 dwarfs/hopper m8", "there is no roster 'dwarfs'; the nearest are: dwarf, "),
         player("PlayerNoPosition", "H1 human/hopper m8", "roster human has no position 'hopper'; it has"),
-        player("PlayerNoStar", "H1 star/nobody m8", "there is no star player 'nobody'"),
+        player("PlayerNoStar", "H1 star/griff m8",
+               "there is no star player 'griff'; the nearest are: griff-oberwald, "),
         player("PlayerTwoOrigins", "H1 human/blitzer ogre m8", "said twice"),
-        player("PlayerNoSkill", "H1 m8 +flying", "there is no skill 'flying'"),
+        player("PlayerNoSkill", "H1 m8 +frenzi", "there is no skill 'frenzi'; the nearest are: frenzy, "),
         player("PlayerSkillTwice", "H1 m8 +block +block", "said twice: '+block'"),
         player("PlayerSkillKnown", "H1 human/blitzer m8 +block", "has block already"),
         player("PlayerSkillMissing", "H1 m8 -block", "has no block"),
@@ -176,7 +185,9 @@ std::vector<Case> cases() {
         player("PlayerStrengthSigned", "H1 m8 st=-1", "from 0 to 20"),
         player("PlayerStrengthTwice", "H1 m8 st=2 st=3", "said twice"),
         player("PlayerUnknownSetting", "H1 m8 pa=3", "what can be set is"),
-        player("PlayerNoWeapon", "H1 m8 weapon=cannon", "there is no weapon 'cannon'"),
+        player("PlayerNoWeapon", "H1 m8 weapon=dagger",
+               "there is no weapon 'dagger'; there are none, ball-and-chain, bomb, chainsaw, blunderbuss, deathroller, "
+               "poisoned-dagger, pogo-stick, stakes"),
         player("PlayerMarkTwice", "H1 m8 acted acted", "said twice: 'acted'"),
         player("PlayerListedTwice", "A1 m8", "A1 is listed twice"),
         player("PlayersOnOneSquare", "H1 n8", "H1 and A1 are both on n8"),

@@ -12,9 +12,9 @@ export function plural(language: Language, n: number): 0 | 1 {
   return (language === 'fr' ? Math.abs(n) < 2 : n === 1) ? 0 : 1
 }
 
-// With the minus sign that is one.
-const figures = (value: number, language: Language, digits?: number): string =>
-  value.toLocaleString(language, digits === undefined ? {} : { maximumFractionDigits: digits }).replace(/^-/, '−')
+// With the minus sign that is one; what rounds to nothing has none.
+const figures = (value: number, language: Language, form: Intl.NumberFormatOptions = {}): string =>
+  value.toLocaleString(language, form).replace(/^-(?=[0.,]*$)/, '').replace(/^-/, '−')
 
 // French says "d’Ivan", not "de Ivan".
 export function tell(language: Language, key: Key, values: Values = {}): string {
@@ -46,11 +46,12 @@ export function day(date: string | undefined): string {
   return new Intl.DateTimeFormat(settings.language === 'fr' ? 'fr' : 'en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, of_month))
 }
 export const money = (gold: number): string => figures(gold, settings.language)
-export const tenths = (value: number): string => figures(value, settings.language, 1)
-export const signed = (value: number): string => (value > 0 ? '+' : '') + tenths(value)
+const one_digit: Intl.NumberFormatOptions = { maximumFractionDigits: 1 }
+export const tenths = (value: number): string => figures(value, settings.language, one_digit)
+export const signed = (value: number): string => figures(value, settings.language, { ...one_digit, signDisplay: 'exceptZero' })
 // Always two digits behind the sign, so that a column of them stands in line.
 export const signed_hundredths = (value: number, language: Language = settings.language): string =>
-  (value > 0 ? '+' : '') + value.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace(/^-/, '−')
+  figures(value, language, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
 
 // In the order of the language that is shown, whatever the server's.
 export const by_name = <T extends { name: string }>(list: T[]): T[] => [...list].sort((a, b) => a.name.localeCompare(b.name, settings.language))

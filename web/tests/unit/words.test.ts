@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plural, problem_text, signed_hundredths, tell } from '../../src/lib/i18n.svelte'
+import { plural, problem_text, signed, signed_hundredths, tell, tenths } from '../../src/lib/i18n.svelte'
 import { words, type Key } from '../../src/words'
 
 const { en, fr } = words
@@ -36,6 +36,10 @@ describe('the words of the interface', () => {
   })
   it('writes a loss with a true minus and the comma of the language', () => {
     expect([signed_hundredths(-0.65, 'fr'), signed_hundredths(1.5, 'fr'), signed_hundredths(-0.65, 'en')]).toEqual(['−0,65', '+1,50', '−0.65'])
+  })
+  it('gives no sign to what rounds to nothing', () => {
+    expect([signed_hundredths(-0.001, 'en'), signed_hundredths(0.001, 'fr'), signed(-0.04), signed(0.25)]).toEqual(['0.00', '0,00', '0', '+0.3'])
+    expect([tenths(-0.04), tenths(-0.25)]).toEqual(['0', '−0.3'])
   })
   it('says who won with one colon', () => expect(tell('fr', 'match.won', { name: 'Orques' })).toBe('victoire d’Orques'))
   it('leaves a hole open that nobody fills', () => expect(tell('en', 'match.won')).toBe('{name} win'))
