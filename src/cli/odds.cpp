@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/common.hpp"
+#include "cli/odds_refusal.hpp"
 #include "cli/progress.hpp"
 #include "match/rolls.hpp"
 #include "scenario/scenario.hpp"
@@ -28,22 +29,6 @@ constexpr Phrase reach_heading = {"{} reaches, in percent, {}:", "{} atteint, en
 constexpr Phrase no_choice = {
     "'{choice}' is no choice; write them as docs/scenarios.md does: move H1, go e7, hit A4",
     "« {choice} » n’est pas un choix ; ils s’écrivent comme dans docs/scenarios.md : move H1, go e7, hit A4"};
-constexpr Phrase not_legal = {
-    "'{choice}' is not legal there, even when every roll before it succeeds",
-    "« {choice} » n’est pas permis à cet endroit, même si tous les jets précédents réussissent"};
-constexpr Phrase after_turn = {"'{choice}' comes after the end of the turn; a plan ends with its own team turn",
-                               "« {choice} » vient après la fin du tour ; un plan s’arrête avec le tour de son équipe"};
-constexpr Phrase answered_alone = {
-    "'{choice}' is no part of a plan: the odds answer this question themselves, as docs/odds.md tells; leave it out",
-    "« {choice} » ne fait pas partie d’un plan : le calcul répond lui-même à cette question, comme le dit "
-    "docs/odds.md ; laissez-le de côté"};
-constexpr Phrase own_square = {"'{choice}' is no throw: he stands there himself",
-                               "« {choice} » n’est pas un lancer : il se trouve là lui-même"};
-constexpr Phrase out_of_range = {"'{choice}' is out of range", "« {choice} » est hors de portée"};
-constexpr Phrase not_in_blizzard = {"'{choice}' is too far for a blizzard, though within range in other weather",
-                                    "« {choice} » est trop loin pour le blizzard, bien qu’à portée par un autre temps"};
-constexpr Phrase not_empty = {"'{choice}' is no square for a team-mate to land on: somebody is there",
-                              "« {choice} » n’est pas une case où lancer un coéquipier : elle est occupée"};
 constexpr Phrase no_plan = {"name a player (H1) or the choices of a plan (\"move H1, go e7\")",
                             "nommez un joueur (H1) ou les choix d’un plan (« move H1, go e7 »)"};
 constexpr Phrase not_on_pitch = {"{player} is not on the pitch", "{player} n’est pas sur le terrain"};
@@ -104,8 +89,19 @@ std::vector<Choice> parse_plan(const std::vector<std::string>& arguments, Langua
 
 }  // namespace
 
+void keep_in_order(odds::PlanOdds& kept, odds::PlanOdds& allowed) {
+    odds::PlanOdds& estimate = allowed.exact ? kept : allowed;
+    if (kept.made > allowed.made && !estimate.exact) estimate.made = allowed.exact ? allowed.made : kept.made;
+}
+
+bool has_reroll(const State& state, Seat seat) {
+    const match::Team& team = state.team(seat);
+    return team.rerolls > 0 || team.trophy_rerolls > 0 || team.leader_token != 0;
+}
+
 std::string reach_text(const State& state, const odds::Reach& reach, Reroll reroll, Language language) {
-    const Phrase& how = reroll == Reroll::Allowed ? with_team_reroll : without_team_reroll;
+    const bool none = !has_reroll(state, match::seat_of(state, reach.player()));
+    const Phrase& how = none ? no_team_reroll : reroll == Reroll::Allowed ? with_team_reroll : without_team_reroll;
     std::string page =
         fmt::format(fmt::runtime(reach_heading.in(language)), match::player_text(reach.player()), how.in(language)) +
         "\n   ";
@@ -126,18 +122,37 @@ std::string reach_text(const State& state, const odds::Reach& reach, Reroll rero
     return page;
 }
 
+namespace {
+
+std::vector<std::string> path_json(const odds::Reach& reach, Square square, Reroll reroll) {
+    std::vector<std::string> path;
+    for (const Choice choice : reach.path(square, reroll)) path.push_back(match::choice_text(choice));
+    return path;
+}
+
+// Each chance has its own best path.
+nlohmann::ordered_json way_json(const odds::Reach& reach, Square square) {
+    const std::vector<std::string> path = path_json(reach, square, Reroll::Kept);
+    const std::vector<std::string> with_reroll = path_json(reach, square, Reroll::Allowed);
+    nlohmann::ordered_json way = {{"chance", reach.chance(square)},
+                                  {"chance_with_reroll", reach.chance_with_reroll(square)},
+                                  {"moves_left", reach.moves_left(square)},
+                                  {"path", path}};
+    if (with_reroll == path) return way;
+    way["moves_left_with_reroll"] = reach.moves_left(square, Reroll::Allowed);
+    way["path_with_reroll"] = with_reroll;
+    return way;
+}
+
+}  // namespace
+
 std::string reach_json(const odds::Reach& reach) {
     nlohmann::ordered_json squares = nlohmann::ordered_json::object();
     for (int x = 1; x <= pitch_length; ++x)
         for (int y = 1; y <= pitch_width; ++y) {
             const Square square{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
             if (reach.chance_with_reroll(square) <= 0) continue;
-            nlohmann::json path = nlohmann::json::array();
-            for (const Choice choice : reach.path(square, Reroll::Allowed)) path.push_back(match::choice_text(choice));
-            squares[match::square_text(square)] = {{"chance", reach.chance(square)},
-                                                   {"chance_with_reroll", reach.chance_with_reroll(square)},
-                                                   {"moves_left", reach.moves_left(square, Reroll::Allowed)},
-                                                   {"path", path}};
+            squares[match::square_text(square)] = way_json(reach, square);
         }
     return nlohmann::ordered_json{{"player", match::player_text(reach.player())}, {"squares", squares}}.dump(2) + "\n";
 }
@@ -152,51 +167,10 @@ void run_reach(const State& state, PlayerId player, bool json, Language language
         std::cout << reach_json(reach);
         return;
     }
-    std::cout << reach_text(state, reach, Reroll::Kept, language) << "\n"
-              << reach_text(state, reach, Reroll::Allowed, language);
-}
-
-// Why a ball or a team-mate cannot be thrown there; nothing where that is not the question.
-const Phrase* why_no_throw(const State& state, Choice choice) {
-    const match::Decision asked = match::decision(state);
-    const bool ball = asked.kind == match::DecisionKind::PassTarget;
-    if ((!ball && asked.kind != match::DecisionKind::ThrowMateTarget) || choice.kind() != match::ChoiceKind::Target)
-        return nullptr;
-    if (state.at(asked.player).square == choice.square()) return &own_square;
-    if (!ball && !match::is_empty(state, choice.square())) return &not_empty;
-    State fair = state;
-    fair.weather = Weather::Nice;
-    const bool reaches = ball ? match::may_pass_to(fair, asked.player, choice.square())
-                              : match::may_throw_mate_to(fair, asked.player, choice.square());
-    return reaches ? &not_in_blizzard : &out_of_range;
-}
-
-// As odds/policy.hpp does it.
-bool is_answered_alone(Choice choice) {
-    switch (choice.kind()) {
-        case match::ChoiceKind::Die:
-        case match::ChoiceKind::Keep:
-        case match::ChoiceKind::TeamReroll:
-        case match::ChoiceKind::SkillReroll:
-        case match::ChoiceKind::ProReroll: return true;
-        default: return false;
-    }
-}
-
-const Phrase& why_refused(const odds::PlanOdds& plan, Choice choice) {
-    if (is_answered_alone(choice)) return answered_alone;
-    if (plan.turn_over) return after_turn;
-    const Phrase* throwing = why_no_throw(plan.stuck, choice);
-    return throwing != nullptr ? *throwing : not_legal;
-}
-
-// Nobody is worse off with a re-roll: where an estimate says so, it is the estimate that is wrong.
-void keep_in_order(odds::PlanOdds& kept, odds::PlanOdds& allowed) {
-    odds::PlanOdds& estimate = allowed.exact ? kept : allowed;
-    if (estimate.exact) return;
-    const odds::PlanOdds& other = allowed.exact ? allowed : kept;
-    if (kept.made > allowed.made) estimate.made = other.made;
-    if (kept.turnover < allowed.turnover) estimate.turnover = other.turnover;
+    const std::string kept = reach_text(state, reach, Reroll::Kept, language);
+    std::cout << kept;
+    if (has_reroll(state, match::seat_of(state, player)))
+        std::cout << "\n" << reach_text(state, reach, Reroll::Allowed, language);
 }
 
 void run_plan(const State& state, const std::vector<Choice>& plan, const Arguments& arguments, Language language) {
@@ -211,9 +185,9 @@ void run_plan(const State& state, const std::vector<Choice>& plan, const Argumen
     odds::PlanOdds kept = tell(Reroll::Kept);
     if (kept.refused >= 0) {
         const Choice refused = plan[static_cast<std::size_t>(kept.refused)];
-        bad_input(why_refused(kept, refused), match::choice_text(refused), language);
+        bad_input(why_refused(kept, refused, language));
     }
-    odds::PlanOdds allowed = tell(Reroll::Allowed);
+    odds::PlanOdds allowed = has_reroll(state, match::decision(state).seat) ? tell(Reroll::Allowed) : kept;
     keep_in_order(kept, allowed);
     std::cout << (arguments.json ? plan_json(kept, allowed) : plan_text(kept, allowed, language));
 }

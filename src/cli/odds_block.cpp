@@ -10,6 +10,7 @@
 #include "match/procedures/action.hpp"
 #include "match/procedures/injury.hpp"
 #include "match/skills.hpp"
+#include "rules/catalogue.hpp"
 #include "words/chances.hpp"
 #include "words/glossary.hpp"
 #include "words/question.hpp"
@@ -42,10 +43,13 @@ constexpr Phrase fell = {"no block, he falls going for it", "pas de blocage, il 
 constexpr Phrase frightened = {"no block, too frightened", "pas de blocage, trop effrayé"};
 constexpr Phrase one_left = {"one of the two blocked alone", "un seul des deux bloqué"};
 constexpr Phrase goes_down = {"{player} goes down", "{player} à terre"};
+constexpr Phrase pushed_back = {"{player} pushed back", "{player} repoussé"};
+constexpr Phrase out_of_match = {"{player} out for the rest of the match", "{player} hors du match"};
 constexpr Phrase in_crowd = {"{player} in the crowd: {injuries}", "{player} dans le public : {injuries}"};
 constexpr Phrase frenzied = {
-    "second block (Frenzy) {again}; after both: {defender} goes down {won}, {attacker} goes down {lost}",
-    "second blocage (Frénésie) {again} ; après les deux : {defender} à terre {won}, {attacker} à terre {lost}"};
+    "second block (Frenzy) {again}; after both: {defender} goes down {won}, {attacker} goes down {lost}{off}",
+    "second blocage (Frénésie) {again} ; après les deux : {defender} à terre {won}, {attacker} à terre {lost}{off}"};
+constexpr Phrase into_crowd = {", into the crowd {chance}", ", dans le public {chance}"};
 
 struct NamedFace {
     Face face;
@@ -61,15 +65,36 @@ constexpr std::array<NamedFace, 5> faces = {{{Face::Skull, "skull"},
 struct Block {
     odds::BlockPlan plan;
     BlockOdds odds;
-    std::optional<match::InjuryLocals> crowd;  // of whoever is pushed into it
+    std::optional<odds::FrenzyOdds> frenzy;
+    PlayerId crowd = nobody;  // whoever is pushed into it, by the first block or by the second
 };
 
-Block block_of(const PlanStep& step) {
+Block block_of(const odds::PlanOdds& whole, std::size_t at) {
+    const PlanStep& step = whole.steps[at];
     const auto* action = words::find_locals<match::ActionLocals>(step.before, match::Procedure::Action);
-    const odds::BlockPlan plan = odds::block_plan(step.before, *action, step.choice, odds::Reroll::Kept);
-    Block block{plan, odds::block_odds(step.before, plan), {}};
-    if (block.odds.off_pitch > 0) block.crowd = match::hurt(block.odds.crowd, nobody, match::Harm::Crowd, false);
+    std::vector<Square> pushes;
+    for (const match::Choice answer : whole.answers_to(at))
+        if (answer.kind() == ChoiceKind::Push) pushes.push_back(answer.square());
+    Block block{.plan = odds::block_plan(step.before, *action, step.choice, odds::Reroll::Kept)};
+    block.plan.pushes = pushes;
+    block.odds = odds::block_odds(step.before, block.plan);
+    block.plan.pushes = {};
+    if (block.odds.off_pitch > 0) block.crowd = block.odds.crowd;
     return block;
+}
+
+// And the second block, which takes longer.
+Block blocks_of(const odds::PlanOdds& whole, std::size_t at) {
+    Block block = block_of(whole, at);
+    std::vector<match::Choice> blow = whole.answers_to(at);
+    blow.insert(blow.begin(), whole.steps[at].choice);
+    block.frenzy = odds::frenzy_odds(whole.steps[at].before, blow, block.plan.attacker);
+    if (!block.crowd && block.frenzy && block.frenzy->off_pitch > 0) block.crowd = block.frenzy->crowd;
+    return block;
+}
+
+match::InjuryLocals crowd_question(const Block& block) {
+    return match::hurt(block.crowd, nobody, match::Harm::Crowd, false);
 }
 
 // ---- the dice
@@ -100,49 +125,75 @@ std::string dice_line(const Block& block, Language language) {
            "\n";
 }
 
-std::string faces_text(const BlockOdds& odds, Language language) {
+std::string no_dice_text(const BlockOdds& odds, Language language) {
     std::string page;
-    const auto line = [&](std::string_view noun, double chance) {
-        page += fmt::format("      {}  {}\n", noun, exactly(chance, language));
+    const auto line = [&](const Phrase& why, double chance) {
+        if (chance > 0) page += fmt::format("      {}  {}\n", why.in(language), exactly(chance, language));
     };
-    for (const NamedFace& each : faces)
-        line(words::face_noun(static_cast<int>(each.face)).in(language), odds.face(each.face));
-    if (odds.fell > 0) line(fell.in(language), odds.fell);
-    if (odds.refused > 0) line(frightened.in(language), odds.refused);
+    line(fell, odds.fell);
+    line(frightened, odds.refused);
     return page;
 }
 
 // ---- what comes of it
 
-std::string down(PlayerId player, Language language) {
-    return words::fill(goes_down, language, [&](std::string_view) { return match::player_text(player); });
+std::string about(const Phrase& phrase, PlayerId player, Language language) {
+    return words::fill(phrase, language, [&](std::string_view) { return match::player_text(player); });
 }
 
-std::string outcomes_text(const Block& block, Language language) {
+// lrb4.deathroller.damaged: whoever of them is a machine, with the chance that it goes down on the pitch.
+struct Wreck {
+    PlayerId player;
+    double chance;
+};
+std::vector<Wreck> wrecks_of(const PlanStep& step, const Block& block) {
+    const BlockOdds& odds = block.odds;
+    std::vector<Wreck> wrecks;
+    for (const Wreck& each :
+         {Wreck{block.plan.defender, odds.defender_down - odds.defender_off},
+          Wreck{block.plan.second, odds.second_down - odds.second_off}, Wreck{block.plan.attacker, odds.attacker_down}})
+        if (each.player && match::is_deathroller(step.before.at(each.player))) wrecks.push_back(each);
+    return wrecks;
+}
+
+std::string outcomes_text(const PlanStep& step, const Block& block, Language language) {
     std::string page;
-    const auto line = [&](std::string_view noun, double chance) {
-        if (chance > 0) page += fmt::format("    {}  {}\n", noun, exactly(chance, language));
-    };
+    const auto line = [&](std::string_view noun, double chance) { page += outcome_line(noun, chance, language); };
     const BlockOdds& odds = block.odds;
     line(one_left.in(language), odds.left_out);
-    line(down(block.plan.defender, language), odds.defender_down);
-    if (block.plan.second) line(down(block.plan.second, language), odds.second_down);
-    line(down(block.plan.attacker, language), odds.attacker_down);
-    line(words::chance_noun("pushed").in(language), odds.pushed);
+    line(goes_down_text(block.plan.defender, language), odds.defender_down);
+    if (block.plan.second) line(goes_down_text(block.plan.second, language), odds.second_down);
+    line(goes_down_text(block.plan.attacker, language), odds.attacker_down);
+    for (const Wreck& wreck : wrecks_of(step, block))
+        if (wreck.chance > 0)
+            page += fmt::format("    {}  {}  [{}]\n", about(out_of_match, wreck.player, language),
+                                exactly(wreck.chance, language), id(Rule::lrb4_deathroller_damaged));
+    if (block.plan.second) {
+        line(about(pushed_back, block.plan.defender, language), odds.pushed);
+        line(about(pushed_back, block.plan.second, language), odds.second_pushed);
+    } else {
+        line(words::chance_noun("pushed").in(language), odds.pushed);
+    }
     line(words::chance_noun("crowd").in(language), odds.off_pitch);
     line(words::chance_noun("ball-loose").in(language), odds.ball_loose);
     return page;
 }
 
-std::string frenzy_line(const PlanStep& step, const Block& block, Language language) {
-    const auto frenzy = odds::frenzy_odds(step.before, step.choice, block.plan.attacker);
+std::string frenzy_line(const Block& block, Language language) {
+    const std::optional<odds::FrenzyOdds>& frenzy = block.frenzy;
     if (!frenzy) return {};
+    const auto off = [&] {
+        if (frenzy->off_pitch <= 0) return std::string();
+        return words::fill(into_crowd, language,
+                           [&](std::string_view) { return exactly(frenzy->off_pitch, language); });
+    };
     return "    " +
            words::fill(frenzied, language,
                        [&](std::string_view slot) {
                            if (slot == "attacker") return match::player_text(block.plan.attacker);
                            if (slot == "defender") return match::player_text(block.plan.defender);
                            if (slot == "again") return exactly(frenzy->again, language);
+                           if (slot == "off") return off();
                            return exactly(slot == "won" ? frenzy->defender_down : frenzy->attacker_down, language);
                        }) +
            "\n";
@@ -150,12 +201,13 @@ std::string frenzy_line(const PlanStep& step, const Block& block, Language langu
 
 std::string crowd_line(const PlanStep& step, const Block& block, Language language) {
     if (!block.crowd) return {};
-    const InjuryShares shares = shares_in_crowd(odds::injury_odds(step.before, *block.crowd));
-    const std::vector<Skill> skills = odds::telling_skills(step.before, *block.crowd).injury;
+    const match::InjuryLocals question = crowd_question(block);
+    const InjuryShares shares = shares_in_crowd(odds::injury_odds(step.before, question));
+    const std::vector<Skill> skills = odds::telling_skills(step.before, question).injury;
     return "      " +
            words::fill(in_crowd, language,
                        [&](std::string_view slot) {
-                           return slot == "player" ? match::player_text(block.odds.crowd)
+                           return slot == "player" ? match::player_text(block.crowd)
                                                    : injury_list(shares, skills, language);
                        }) +
            "\n";
@@ -168,21 +220,23 @@ Json dice_json(const match::BlockStrength& strength) {
 void add_second_block(const odds::FrenzyOdds& frenzy, Json& entry) {
     entry["second_block"] = {
         {"chance", frenzy.again}, {"defender_down", frenzy.defender_down}, {"attacker_down", frenzy.attacker_down}};
+    if (frenzy.off_pitch > 0) entry["second_block"]["off_pitch"] = frenzy.off_pitch;
 }
 
 // ---- armour
 
-Event armour_roll(const PlanStep& step, PlayerId attacker, PlayerId victim) {
+ToldRoll armour_roll(const PlanStep& step, PlayerId attacker, PlayerId victim) {
     const match::InjuryLocals question = match::hurt(victim, attacker, match::Harm::Block, true);
-    return {.kind = match::EventKind::Rolled,
-            .rule = Rule::lrb4_armour_roll,
-            .seat = match::seat_of(step.before, victim),
-            .player = victim,
-            .detail = static_cast<std::uint8_t>(RollKind::Armour),
-            .success = true,
-            .dice_count = 2,
-            .target = static_cast<std::int8_t>(match::armour_target(step.before, question)),
-            .modifiers = match::armour_modifiers(step.before, question)};
+    const Event event{.kind = match::EventKind::Rolled,
+                      .rule = Rule::lrb4_armour_roll,
+                      .seat = match::seat_of(step.before, victim),
+                      .player = victim,
+                      .detail = static_cast<std::uint8_t>(RollKind::Armour),
+                      .success = true,
+                      .dice_count = 2,
+                      .target = static_cast<std::int8_t>(match::armour_target(step.before, question)),
+                      .modifiers = match::armour_modifiers(step.before, question)};
+    return {event, question};
 }
 
 // In the same action.
@@ -214,17 +268,45 @@ bool precedes_block(const Event& roll) {
     }
 }
 
-std::string block_text(const PlanStep& step, Language language) {
-    const Block block = block_of(step);
-    std::string page = dice_line(block, language);
-    if (match::pro_available(step.before, block.plan.attacker))
-        page += fmt::format("      {}\n", with_pro.in(language));
-    page += faces_text(block.odds, language) + outcomes_text(block, language);
-    return page + crowd_line(step, block, language) + frenzy_line(step, block, language);
+std::string faces_text(const std::array<double, 7>& chances, Language language) {
+    std::string page;
+    for (const NamedFace& each : faces)
+        page += fmt::format("      {}  {}\n", words::face_noun(static_cast<int>(each.face)).in(language),
+                            exactly(chances[static_cast<std::size_t>(each.face)], language));
+    return page;
 }
 
-Json block_json(const PlanStep& step) {
-    const Block block = block_of(step);
+Json faces_json(const std::array<double, 7>& chances) {
+    Json entry;
+    for (const NamedFace& each : faces) entry[std::string(each.key)] = chances[static_cast<std::size_t>(each.face)];
+    return entry;
+}
+
+std::string outcome_line(std::string_view noun, double chance, Language language) {
+    return chance > 0 ? fmt::format("    {}  {}\n", noun, exactly(chance, language)) : "";
+}
+
+std::string goes_down_text(PlayerId player, Language language) { return about(goes_down, player, language); }
+
+std::string pro_text(const PlanStep& step, PlayerId player, Language language) {
+    return match::pro_available(step.before, player) ? fmt::format("      {}\n", with_pro.in(language)) : "";
+}
+
+std::string block_text(const odds::PlanOdds& plan, std::size_t at, Language language) {
+    const PlanStep& step = plan.steps[at];
+    const Block block = blocks_of(plan, at);
+    std::string page = dice_line(block, language) + pro_text(step, block.plan.attacker, language);
+    page += faces_text(block.odds.faces, language) + no_dice_text(block.odds, language);
+    page += outcomes_text(step, block, language);
+    // Of a crowd that only the second block leads to, after that block.
+    const std::string crowd = crowd_line(step, block, language);
+    const std::string frenzy = frenzy_line(block, language);
+    return page + (block.odds.off_pitch > 0 ? crowd + frenzy : frenzy + crowd);
+}
+
+Json block_json(const odds::PlanOdds& plan, std::size_t at) {
+    const PlanStep& step = plan.steps[at];
+    const Block block = blocks_of(plan, at);
     const BlockOdds& odds = block.odds;
     Json entry = {{"choice", match::choice_text(step.choice)},
                   {"attacker", match::player_text(block.plan.attacker)},
@@ -235,32 +317,36 @@ Json block_json(const PlanStep& step) {
         entry["dauntless"] = dice_json(odds.daring);
         entry["dauntless"]["chance"] = odds.dauntless;
     }
-    for (const NamedFace& each : faces) entry["faces"][std::string(each.key)] = odds.face(each.face);
+    entry["faces"] = faces_json(odds.faces);
     entry["fell"] = odds.fell;
     entry["frightened"] = odds.refused;
     entry["defender_down"] = odds.defender_down;
     if (block.plan.second) entry["second_down"] = odds.second_down;
     entry["attacker_down"] = odds.attacker_down;
+    for (const Wreck& wreck : wrecks_of(step, block))
+        entry["out_of_match"][match::player_text(wreck.player)] = wreck.chance;
     entry["pushed"] = odds.pushed;
+    if (block.plan.second) entry["second_pushed"] = odds.second_pushed;
     entry["off_pitch"] = odds.off_pitch;
     entry["ball_loose"] = odds.ball_loose;
-    if (const auto frenzy = odds::frenzy_odds(step.before, step.choice, block.plan.attacker))
-        add_second_block(*frenzy, entry);
+    if (block.frenzy) add_second_block(*block.frenzy, entry);
     if (!block.crowd) return entry;
-    entry["crowd"] = {{"player", match::player_text(odds.crowd)}};
-    for (const InjuryShare& each : shares_in_crowd(odds::injury_odds(step.before, *block.crowd)))
+    const match::InjuryLocals question = crowd_question(block);
+    entry["crowd"] = {{"player", match::player_text(block.crowd)}};
+    for (const InjuryShare& each : shares_in_crowd(odds::injury_odds(step.before, question)))
         entry["crowd"][std::string(each.key)] = each.share;
-    entry["crowd"]["skills"] = skills_json(odds::telling_skills(step.before, *block.crowd).injury);
+    entry["crowd"]["skills"] = skills_json(odds::telling_skills(step.before, question).injury);
     return entry;
 }
 
-std::vector<Event> armour_beside_the_way(const odds::PlanOdds& plan, std::size_t at) {
+std::vector<ToldRoll> armour_beside_the_way(const odds::PlanOdds& plan, std::size_t at) {
     const PlanStep& step = plan.steps[at];
-    const Block block = block_of(step);
+    const Block block = block_of(plan, at);
     constexpr double rounding = 1e-12;
-    std::vector<Event> rolls;
+    std::vector<ToldRoll> rolls;
     const auto add = [&](PlayerId victim, double in_his_square) {
-        if (victim && in_his_square > rounding && !rolls_armour(plan, at, victim))
+        if (victim && in_his_square > rounding && !match::is_deathroller(step.before.at(victim)) &&
+            !rolls_armour(plan, at, victim))
             rolls.push_back(armour_roll(step, block.plan.attacker, victim));
     };
     add(block.plan.defender, block.odds.defender_down - block.odds.defender_off);

@@ -5,8 +5,7 @@
 
 #include "cli/figures.hpp"
 #include "cli/odds_parts.hpp"
-#include "match/procedures/action.hpp"
-#include "match/procedures/weapons.hpp"
+#include "match/book.hpp"
 #include "match/skills.hpp"
 #include "odds/ground.hpp"
 #include "odds/hazard.hpp"
@@ -44,6 +43,12 @@ constexpr Phrase contest = {"{rival} {skill} against {mover}: {won} {chance}",
 constexpr Phrase held = {"held", "retenu"};
 constexpr Phrase followed = {"followed", "suivi"};
 constexpr Phrase reserves = {"reserves", "réserves"};
+constexpr Phrase out_of_match = {"out for the rest of the match", "hors du match"};
+constexpr Phrase wrecked = {"and then: {injuries}", "et alors : {injuries}"};
+constexpr Phrase seen_on_double = {"sent off on a double of these dice {chance}",
+                                   "expulsé sur un double de ces dés {chance}"};
+constexpr Phrase swings = {"{player} swings: 1-2 left, 3-4 straight on, 5-6 right, {chance} each",
+                           "{player} tournoie : 1-2 à gauche, 3-4 tout droit, 5-6 à droite, {chance} chacun"};
 constexpr Phrase regenerated = {"regenerated", "régénéré"};
 
 RollKind kind_of(const Event& roll) { return static_cast<RollKind>(roll.detail); }
@@ -164,21 +169,37 @@ void add_skills(const Skills& skills, Json& entry) {
 
 // ---- what follows when armour is beaten
 
-// As the engine asks about it.
-std::optional<match::InjuryLocals> injury_after(const PlanStep& step, const Event& roll) {
-    if (kind_of(roll) != RollKind::Armour) return {};
-    const auto* action = words::find_locals<match::ActionLocals>(step.before, match::Procedure::Action);
-    if (action == nullptr) return {};
-    const PlayerId striker = action->player;
-    const bool himself = roll.player == striker;
-    switch (step.choice.kind()) {
-        case ChoiceKind::Hit:
-        case ChoiceKind::HitTwo:
-            return match::hurt(roll.player, himself ? step.choice.player() : striker, match::Harm::Block, true);
-        case ChoiceKind::Attack: return match::weapon_blow(step.before, striker, roll.player);
-        case ChoiceKind::FoulOn: return match::hurt(roll.player, striker, match::Harm::Foul, true);
-        default: return himself ? std::optional(match::hurt(striker, nobody, match::Harm::Fall, true)) : std::nullopt;
+// lrb4.deathroller.damaged: whoever this hits is out, and nobody rolls for his armour.
+bool wrecks(const PlanStep& step, const Event& roll) {
+    switch (kind_of(roll)) {
+        case RollKind::Fireball:
+        case RollKind::Lightning:
+        case RollKind::Explosion: return match::is_deathroller(step.before.at(roll.player));
+        default: return false;
     }
+}
+
+std::string wreck_line(const PlanStep& step, const Event& roll, Language language) {
+    const InjuryOdds injury =
+        odds::injury_odds(step.before, match::hurt(roll.player, nobody, match::Harm::Explosion, true));
+    std::string text =
+        line(wrecked, language, [&](std::string_view) { return injury_list(shares_of(injury), {}, language); });
+    text.insert(text.size() - 1, fmt::format("  [{}]", id(Rule::lrb4_deathroller_damaged)));
+    return text;
+}
+
+// third.foul.ejection: by the dice for the armour.
+bool seen_on_these_dice(const PlanStep& step, const ToldRoll& roll) {
+    return roll.harm && roll.harm->harm == match::Harm::Foul && match::foul_seen_on_a_double(step.before) &&
+           odds::seen_by_referee(step.before, roll.harm->by) > 0;
+}
+
+std::string seen_line(const PlanStep& step, const ToldRoll& roll, Language language) {
+    std::string text = line(seen_on_double, language, [&](std::string_view) {
+        return exactly(odds::seen_by_referee(step.before, roll.harm->by), language);
+    });
+    text.insert(text.size() - 1, fmt::format("  [{}]", id(Rule::third_foul_ejection)));
+    return text;
 }
 
 std::string injury_line(const match::State& state, const match::InjuryLocals& question, Language language) {
@@ -221,6 +242,30 @@ std::string contest_text(const PlanStep& step, const Event& roll, Language langu
            fmt::format("  [{}]\n", id(roll.rule));
 }
 
+// ---- a direction die, which neither succeeds nor fails: lrb4.fanatic.move
+
+constexpr double each_way = 1 / 3.0;
+
+bool is_swing(const Event& roll) { return kind_of(roll) == RollKind::Swing; }
+
+std::string swing_text(const Event& roll, Language language) {
+    return "  " +
+           words::fill(swings, language,
+                       [&](std::string_view slot) {
+                           return slot == "player" ? match::player_text(roll.player) : exactly(each_way, language);
+                       }) +
+           fmt::format("  [{}]\n", id(roll.rule));
+}
+
+Json swing_json(const Event& roll) {
+    return {{"kind", match::roll_name(kind_of(roll))},
+            {"player", match::player_text(roll.player)},
+            {"dice", 1},
+            {"ways", {{"left", each_way}, {"straight", each_way}, {"right", each_way}}},
+            {"rule", id(roll.rule)},
+            {"modifiers", Json::array()}};
+}
+
 Json contest_json(const PlanStep& step, const Event& roll) {
     return {{"kind", match::roll_name(kind_of(roll))},
             {"player", match::player_text(roll.player)},
@@ -239,12 +284,13 @@ InjuryShares shares_of(const InjuryOdds& injury) {
     return {{{"stunned", words::chance_noun("stunned"), injury.stunned / all},
              {"knocked_out", words::chance_noun("knocked-out"), injury.knocked_out / all},
              {"casualty", words::chance_noun("casualty"), injury.casualty / all},
-             {"regenerated", regenerated, injury.regenerated / all}}};
+             {"regenerated", regenerated, injury.regenerated / all},
+             {"out_of_match", out_of_match, injury.damaged / all}}};
 }
 
 InjuryShares shares_in_crowd(const InjuryOdds& injury) {
     const InjuryShares hurt = shares_of(injury);
-    return {{{"reserves", reserves, hurt[0].share}, hurt[1], hurt[2], hurt[3]}};
+    return {{{"reserves", reserves, hurt[0].share}, hurt[1], hurt[2], hurt[3], hurt[4]}};
 }
 
 std::string skill_list(const std::vector<Skill>& skills, Language language) {
@@ -271,9 +317,11 @@ std::string injury_list(const InjuryShares& shares, const std::vector<Skill>& sk
     return list + skill_list(skills, language);
 }
 
-bool is_told(const Event& roll) { return roll.target > 0 || is_contest(roll); }
+bool is_told(const Event& roll) { return roll.target > 0 || is_contest(roll) || is_swing(roll); }
 
-std::string roll_text(const PlanStep& step, const Event& roll, Language language) {
+std::string roll_text(const PlanStep& step, const ToldRoll& told, Language language) {
+    const Event& roll = told.event;
+    if (is_swing(roll)) return swing_text(roll, language);
     if (is_contest(roll)) return contest_text(step, roll, language);
     std::string page = fmt::format(
         "  {} {} {}  {}  [{}]\n", match::player_text(roll.player), words::roll_noun(kind_of(roll)).in(language),
@@ -283,11 +331,15 @@ std::string roll_text(const PlanStep& step, const Event& roll, Language language
         page += fmt::format("      {}  [{}]\n", words::modifier_text(modifier, language), id(modifier.rule));
     }
     page += skills_text(skills_for(step, roll), language);
-    if (const auto question = injury_after(step, roll)) page += injury_line(step.before, *question, language);
+    if (told.harm) page += injury_line(step.before, *told.harm, language);
+    if (wrecks(step, roll)) page += wreck_line(step, roll, language);
+    if (seen_on_these_dice(step, told)) page += seen_line(step, told, language);
     return page;
 }
 
-Json roll_json(const PlanStep& step, const Event& roll) {
+Json roll_json(const PlanStep& step, const ToldRoll& told) {
+    const Event& roll = told.event;
+    if (is_swing(roll)) return swing_json(roll);
     if (is_contest(roll)) return contest_json(step, roll);
     Json entry = {{"kind", match::roll_name(kind_of(roll))},
                   {"player", match::player_text(roll.player)},
@@ -301,7 +353,9 @@ Json roll_json(const PlanStep& step, const Event& roll) {
         entry["modifiers"].push_back({{"rule", id(modifier.rule)}, {"value", modifier.value}});
     }
     add_skills(skills_for(step, roll), entry);
-    if (const auto question = injury_after(step, roll)) add_injury(step.before, *question, entry);
+    if (told.harm) add_injury(step.before, *told.harm, entry);
+    if (wrecks(step, roll)) entry["then"] = {{"out_of_match", 1.0}};
+    if (seen_on_these_dice(step, told)) entry["sent_off_on_double"] = odds::seen_by_referee(step.before, told.harm->by);
     return entry;
 }
 

@@ -67,11 +67,13 @@ constexpr std::array<Run, static_cast<std::size_t>(Procedure::Count)> procedures
     return table;
 }();
 
+Flow run_one(Context& c) {
+    Frame& top = c.s.stack[static_cast<std::size_t>(c.s.depth - 1)];
+    return procedures[static_cast<std::size_t>(top.procedure)](c, top);
+}
+
 void run(Context& c) {
-    Flow flow = Flow::Go;
-    while (flow == Flow::Go) {
-        Frame& top = c.s.stack[static_cast<std::size_t>(c.s.depth - 1)];
-        flow = procedures[static_cast<std::size_t>(top.procedure)](c, top);
+    while (run_one(c) == Flow::Go) {
     }
 }
 
@@ -390,6 +392,11 @@ void apply_trusted(State& state, Choice choice, Dice& dice, Log* log) {
         default: break;
     }
     run(context);
+}
+
+bool apply_one_step(State& state, Choice choice, Dice& dice, Log* log) {
+    Context context{state, dice, log, choice};
+    return run_one(context) == Flow::Go;
 }
 
 bool apply(State& state, Choice choice, Dice& dice, Log* log) {

@@ -28,4 +28,8 @@ inline bool is_over(const State& state) { return state.phase == Phase::Over; }
 // The same for a choice that was just taken from `legal` or `interrupts`: not checked again.
 void apply_trusted(State& state, Choice choice, Dice& dice, Log* log = nullptr);
 
+// What `apply_trusted` does in one go, one step of a procedure at a time, for whoever compares states on the way. Not
+// for interrupts. True as long as the same choice has more to do: only then is this no decision yet.
+[[nodiscard]] bool apply_one_step(State& state, Choice choice, Dice& dice, Log* log = nullptr);
+
 }  // namespace dugout::match

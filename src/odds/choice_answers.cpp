@@ -26,8 +26,7 @@ namespace {
 std::optional<BlockPlan> block_below(const State& state) {
     const match::Frame& frame = frame_from_top(state, 1);
     if (frame.procedure != Procedure::Block) return {};
-    const auto& block = frame.locals<match::BlockLocals>();
-    return BlockPlan{.attacker = block.attacker, .defender = block.defender, .second = block.second};
+    return block_plan(state, frame.locals<match::BlockLocals>());
 }
 
 std::array<double, 7> certainly(Face face) {
@@ -101,8 +100,11 @@ bool yes(const State& state, ChoiceOdds& odds) {
         case DecisionKind::Catch:
             single_roll(state, match::catch_roll(state, asked.player, static_cast<match::Delivery>(asked.detail)),
                         asked.player, odds);
-            if (asked.seat == state.active)
-                odds.turnover = (1 - odds.chance) * missed_catch_turnover(state, state.at(asked.player).square);
+            if (asked.seat == state.active) {
+                const Square square = state.at(asked.player).square;
+                odds.turnover = odds.chance * made_catch_turnover(state, square) +
+                                (1 - odds.chance) * missed_catch_turnover(state, square);
+            }
             return true;
         case DecisionKind::PickUp:
             single_roll(state, match::pick_up_roll(state, asked.player), asked.player, odds);
@@ -127,22 +129,23 @@ bool yes(const State& state, ChoiceOdds& odds) {
             return true;
         default: return false;
     }
-    odds.turnover = 1 - odds.chance;  // lrb4.turnover.failed-pick-up
+    // lrb4.turnover.failed-pick-up
+    odds.turnover = 1 - odds.chance * (1 - holding_turnover(state, asked.player));
     return true;
 }
 
 }  // namespace
 
-bool block_reroll(const State& state, ChoiceOdds& odds) {
+bool block_reroll(State state, ChoiceKind answer, ChoiceOdds& odds) {
     const std::optional<BlockPlan> plan = block_below(state);
     if (!plan) return false;
+    const bool by_pro = answer == ChoiceKind::ProReroll;
+    if (by_pro) state.at(plan->attacker).spend(match::Used::Pro);
     const auto& dice = top(state).locals<match::BlockDiceLocals>();
     const std::array<double, 7> now = certainly(counting_face(state, dice));
     const std::array<double, 7> thrown =
-        face_odds(state, plan->attacker, plan->defender, dice.count, dice.attacker_picks != 0);
-    const double again = odds.choice.kind() == ChoiceKind::Keep        ? 0
-                         : odds.choice.kind() == ChoiceKind::ProReroll ? Helps(state, plan->attacker).pro_chance()
-                                                                       : 1;
+        face_odds(state, {plan->attacker, plan->defender, plan->second}, dice.count, dice.attacker_picks != 0);
+    const double again = answer == ChoiceKind::Keep ? 0 : by_pro ? Helps(state, plan->attacker).pro_chance() : 1;
     std::array<double, 7> faces{};
     for (std::size_t i = 0; i < faces.size(); ++i) faces[i] = again * thrown[i] + (1 - again) * now[i];
     tell_faces(state, *plan, faces, odds);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "match/book.hpp"
 #include "match/procedures/foul.hpp"
 #include "match/procedures/weapons.hpp"
 #include "match/skills.hpp"
@@ -52,6 +53,18 @@ PricedRoll armour_roll(const State& state, const match::InjuryLocals& question) 
     return {.roll = roll, .player = question.victim, .dice = 2, .chance = chance_2d6(roll)};
 }
 
+// third.reroll.armour-and-injury: dice that are not good enough by themselves are rolled again, and so is a double that
+// the referee would see.
+double beaten_with_reroll(const State& state, const match::InjuryLocals& question, const InjuryOdds& injury) {
+    if (!match::may_reroll_damage(state, question.victim)) return injury.broken;
+    const match::Roll roll = armour_roll(state, question).roll;
+    const bool shuns_doubles = question.harm == match::Harm::Foul && match::foul_seen_on_a_double(state);
+    int kept = 0;
+    for (int a = 1; a <= 6; ++a)
+        for (int b = 1; b <= 6; ++b) kept += roll.succeeds(a + b) && !(shuns_doubles && a == b) ? 1 : 0;
+    return kept / 36.0 + (1 - kept / 36.0) * injury.broken;
+}
+
 }  // namespace
 
 void block(const State& state, const ActionLocals& action, ChoiceOdds& odds) {
@@ -84,9 +97,9 @@ void tell_block(const State& state, const BlockPlan& plan, const BlockOdds& bloc
     const double down = block.defender_down - in_crowd;
     const InjuryOdds injury = block_injury_odds(state, plan.attacker, plan.defender);
     const InjuryOdds crowd = in_crowd > 0 ? crowd_odds(state, plan.defender) : InjuryOdds{};
-    add(odds, What::ArmourBroken, down * injury.broken);
+    add(odds, What::ArmourBroken, down * (injury.broken - injury.damaged));
     add(odds, What::KnockedOut, down * injury.knocked_out + in_crowd * crowd.knocked_out);
-    add(odds, What::Casualty, down * injury.casualty + in_crowd * crowd.casualty);
+    add(odds, What::Casualty, down * (injury.casualty + injury.damaged) + in_crowd * crowd.casualty);
 }
 
 // lrb4.chainsaw.attack, lrb4.dagger.attack: no dice but those for the armour.
@@ -98,7 +111,10 @@ void attack(const State& state, const ActionLocals& action, ChoiceOdds& odds) {
     const InjuryOdds injury = injury_odds(state, question);
     odds.rolls.push_back(armour_roll(state, question));
     odds.chance = chances.without() * injury.broken;
-    odds.with_reroll = chances.with() * injury.broken;
+    const double again = beaten_with_reroll(state, question, injury);
+    const unsigned team = chances.helps().bit(Help::Team);
+    for (unsigned left = 0; left < chances.helps().sets(); ++left)
+        odds.with_reroll += chances.with(left) * ((left & team) == team ? again : injury.broken);
     odds.turnover = fell;
     add(odds, What::AttackerDown, fell);
     add_injuries(odds, injury, chances.without());
@@ -125,9 +141,11 @@ void vicious_kick(const State& state, const ActionLocals& action, ChoiceOdds& od
 void foul(const State& state, const ActionLocals& action, ChoiceOdds& odds) {
     const PlayerId victim = odds.choice.player();
     const FoulOdds foul = foul_odds(state, action.player, victim);
+    const match::InjuryLocals question = match::hurt(victim, action.player, match::Harm::Foul, true);
     odds.deed = Deed::Foul;
-    odds.rolls.push_back(armour_roll(state, match::hurt(victim, action.player, match::Harm::Foul, true)));
-    odds.chance = odds.with_reroll = foul.injury.broken;
+    odds.rolls.push_back(armour_roll(state, question));
+    odds.chance = foul.injury.broken;
+    odds.with_reroll = beaten_with_reroll(state, question, foul.injury);
     odds.turnover = foul.seen;
     add_injuries(odds, foul.injury);
     add(odds, What::SentOff, foul.seen, action.player);

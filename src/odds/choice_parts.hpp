@@ -71,7 +71,7 @@ double kick_turnover(const match::State& state, PlayerId kicker);
 
 // ---- answers on the way (choice_answers.cpp); false where nothing is known
 
-bool block_reroll(const match::State& state, ChoiceOdds& odds);
+bool block_reroll(match::State state, match::ChoiceKind answer, ChoiceOdds& odds);
 bool block_die(const match::State& state, ChoiceOdds& odds);
 bool answer(const match::State& state, ChoiceOdds& odds);
 
@@ -80,8 +80,12 @@ bool answer(const match::State& state, ChoiceOdds& odds);
 bool reroll(const match::State& state, ChoiceOdds& odds);
 // lrb4.turnover.ball-not-caught: the chance that a thrown ball which is not caught in this square ends the turn.
 double missed_catch_turnover(const match::State& state, Square square);
+// And that one does which is: after a kick nothing but a touchdown saves the turn.
+double made_catch_turnover(const match::State& state, Square square);
+// That a pick-up which succeeds does, because nothing is left of the action.
+double holding_turnover(match::State state, PlayerId player);
 // And that a block does, once it is paid for and he has overcome the Foul Appearance of those he blocks.
-double dared_turnover(match::State state, const match::BlockLocals& block);
+double dared_turnover(const match::State& state, const match::BlockLocals& block);
 
 // A single roll of a player with what helps him.
 void single_roll(const match::State& state, const match::Roll& roll, PlayerId player, ChoiceOdds& odds);

@@ -97,14 +97,17 @@ struct Risks {
     double fumbled = 0;
 };
 
-// kicking.action.must-kick: who has not kicked ends the turn all the same.
-bool must_kick(const State& state) {
+// And that it ends because the action does, once this has come of it.
+double risk_of_end(const State& state, match::ActionFlag flag = {}) {
     const auto* action = words::find_locals<match::ActionLocals>(state, Procedure::Action);
-    return action != nullptr && action->kind == match::ActionKind::Kick;
+    if (action == nullptr) return 0;
+    match::ActionLocals then = *action;
+    then.set(flag);
+    return ends_turn(state, then) ? 1 : 0;
 }
 
 double risk_of_failed_dodge(const State& state, PlayerId mover) {
-    return match::may_stand_firm(state.at(mover)) && !must_kick(state) ? 0 : 1;
+    return match::may_stand_firm(state.at(mover)) ? risk_of_end(state, match::DeedDone) : 1;
 }
 
 // lrb4.gfi.order: what is left of a step, from the dodge on (`leaves`) or after it.
@@ -122,30 +125,23 @@ double risk_of_step(State there, const match::MoveStepLocals& step, bool leaves)
         chances.meet_with([&](const Helps& helps) { return hazard_of(going, helps.bit(Help::SureFeet)); });
     if (match::is_trapped(there, step.player, step.to)) chances.meet({.clean = (7 - match::trap_avoided) / 6.0});
     const bool on_ball = there.ball.state == match::BallState::OnGround && there.ball.square == step.to;
-    if (on_ball && match::able_to_carry(there.at(step.player))) chances.meet(pick_up_hazard(there, step.player));
-    return 1 - stays - chances.without();
+    if (on_ball && match::able_to_carry(there.at(step.player))) {
+        chances.meet(pick_up_hazard(there, step.player));
+        match::give_ball(there, step.player);
+    }
+    return 1 - stays - chances.without() * (1 - risk_of_end(there));
 }
 
-BlockPlan plan_of(const match::BlockLocals& block) {
-    return {.attacker = block.attacker,
-            .defender = block.defender,
-            .second = block.second,
-            .horns = block.is(match::BlockHorns),
-            .blitz = block.is(match::BlockInBlitz),
-            .reroll = Reroll::Kept};
-}
-
-Risks risks_of_block(State state, const match::BlockLocals& block, RollKind kind) {
-    const BlockPlan plan = plan_of(block);
-    if (kind == RollKind::GoForIt) return {.made = block_odds(state, plan).turnover, .failed = 1};
-    if (kind == RollKind::FoulAppearance) return {.made = dared_turnover(state, block)};
-    match::Player& attacker = state.at(plan.attacker);
-    attacker.skills.remove(Skill::Dauntless);
-    const double weak = dared_turnover(state, block);
-    const match::BlockQuestion question{plan.attacker, plan.defender, plan.second, plan.horns, false, plan.blitz};
-    const int more = match::defender_strength(state, question) - match::attacker_strength(state, question);
-    attacker.st = static_cast<std::uint8_t>(attacker.st + more);
-    return {.made = dared_turnover(state, block), .failed = weak};
+Risks risks_of_block(const State& state, const match::BlockLocals& block, RollKind kind) {
+    BlockPlan plan = block_plan(state, block);
+    const auto falls = [&] { return block_odds(state, plan).turnover; };
+    if (kind == RollKind::GoForIt) return {.made = falls(), .failed = 1};
+    plan.dared = true;
+    if (kind == RollKind::FoulAppearance) return {.made = falls()};
+    plan.brave = true;
+    const double made = falls();
+    plan.brave = false;
+    return {.made = made, .failed = falls()};
 }
 
 // matched.gifts.socks: he has let go of it.
@@ -201,16 +197,31 @@ Risks risks_of_kick(const State& state, const match::KickLocals& kick) {
     return {.made = odds.clean > 0 ? 1 - odds.field_goal / odds.clean : 1, .failed = 1, .fumbled = 1};
 }
 
+Risks risks_of_standing_up(State state) {
+    const double failed = risk_of_end(state, match::DeedDone);
+    state.at(state.pending.player).place = match::Place::Standing;
+    return {.made = risk_of_end(state), .failed = failed};
+}
+
+// Roots end an action in which nothing can be done on the spot. What he still has to master comes after it.
+Risks risks_of_nature(const State& state, const match::PreActionLocals& l) {
+    const auto* action = words::find_locals<match::ActionLocals>(state, Procedure::Action);
+    return {.made = turnover_of_declaring(state, *action, l.nature, true),
+            .failed = turnover_of_declaring(state, *action, l.nature, false)};
+}
+
 // What the roll was made for is below it.
 Risks risks_of_test(const State& state, RollKind kind) {
     const match::Frame& below = frame_from_top(state, 1);
     switch (below.procedure) {
         case Procedure::MoveStep:
             return {.made = kind == RollKind::PickUp
-                                ? 0
+                                ? holding_turnover(state, state.pending.player)
                                 : risk_of_step(state, below.locals<match::MoveStepLocals>(), false),
                     .failed = 1};
-        case Procedure::StandUp: return {.failed = must_kick(state) ? 1.0 : 0.0};
+        case Procedure::StandUp: return risks_of_standing_up(state);
+        case Procedure::Gaze: return {.made = risk_of_end(state), .failed = risk_of_end(state)};
+        case Procedure::PreAction: return risks_of_nature(state, below.locals<match::PreActionLocals>());
         case Procedure::Block: return risks_of_block(state, below.locals<match::BlockLocals>(), kind);
         case Procedure::Attack: return {.failed = 1};
         case Procedure::ViciousKick: {
@@ -220,8 +231,10 @@ Risks risks_of_test(const State& state, RollKind kind) {
         }
         case Procedure::Pass: return risks_of_pass(state, below.locals<match::PassLocals>(), kind);
         case Procedure::HandOff: return risks_of_hand_off(state, below.locals<match::PlayerLocals>().other);
-        case Procedure::Catch:
-            return {.failed = missed_catch_turnover(state, below.locals<match::SquareLocals>().square)};
+        case Procedure::Catch: {
+            const Square square = below.locals<match::SquareLocals>().square;
+            return {.made = made_catch_turnover(state, square), .failed = missed_catch_turnover(state, square)};
+        }
         case Procedure::ThrowMate: return risks_of_thrown_mate(state, below.locals<match::ThrowMateLocals>(), kind);
         case Procedure::Kick: return risks_of_kick(state, below.locals<match::KickLocals>());
         default: return {};
@@ -237,8 +250,10 @@ Risks risks_of(const State& state) {
             return {.made = risk_of_step(state, frame_from_top(state, 1).locals<match::MoveStepLocals>(), false),
                     .failed = risk_of_failed_dodge(state, state.pending.player)};
         case Procedure::Contest:  // who is held by Tentacles stays where he is, who is shadowed is there already
-            if (frame_from_top(state, 1).procedure != Procedure::Dodge) return {};
-            return {.made = risk_of_step(state, frame_from_top(state, 2).locals<match::MoveStepLocals>(), true)};
+            if (frame_from_top(state, 1).procedure != Procedure::Dodge)
+                return {.made = risk_of_end(state), .failed = risk_of_end(state)};
+            return {.made = risk_of_step(state, frame_from_top(state, 2).locals<match::MoveStepLocals>(), true),
+                    .failed = risk_of_end(state, match::HeldBack)};
         case Procedure::Argue: return {.failed = words::find_frame(state, Procedure::Foul) != nullptr ? 1.0 : 0.0};
         default: return {};
     }
@@ -254,6 +269,27 @@ State having_spent(State state, ChoiceKind answer) {
     const auto skill = dodges ? Skill::Dodge : match::reroll_skill(state, player, kind, state.pending.square);
     if (skill) match::spend_reroll_skill(state, player, *skill);
     return state;
+}
+
+// lrb4.skill.pro.roll: the roll in question waits below that of Pro.
+std::optional<State> without_pro(State state) {
+    --state.depth;
+    match::Decision& asked = state.pending;
+    const auto about = [&](RollKind kind, Square square) {
+        asked.detail = static_cast<std::uint8_t>(kind);
+        asked.square = square;
+    };
+    switch (const match::Frame& below = top(state); below.procedure) {
+        case Procedure::Test: {
+            const auto& test = below.locals<match::TestLocals>();
+            about(test.kind, test.square);
+            return state;
+        }
+        case Procedure::Dodge: about(RollKind::Dodge, below.locals<match::DodgeLocals>().from); return state;
+        case Procedure::Contest: about(below.locals<match::ContestLocals>().kind, nowhere); return state;
+        case Procedure::BlockDice: asked.kind = match::DecisionKind::BlockReroll; return state;
+        default: return {};
+    }
 }
 
 double turnover_after(const State& now, ChoiceKind answer, const Again& again) {
@@ -280,14 +316,33 @@ double turnover_after(const State& now, ChoiceKind answer, const Again& again) {
 
 }  // namespace
 
-double dared_turnover(State state, const match::BlockLocals& block) {
-    const BlockPlan plan = plan_of(block);
-    for (const PlayerId id : {plan.defender, plan.second})
-        if (id) state.at(id).skills.remove(Skill::FoulAppearance);
+double holding_turnover(State state, PlayerId player) {
+    match::give_ball(state, player);
+    return risk_of_end(state);
+}
+
+double dared_turnover(const State& state, const match::BlockLocals& block) {
+    BlockPlan plan = block_plan(state, block);
+    plan.dared = true;
     return block_odds(state, plan).turnover;
 }
 
+namespace {
+
+// kicking.turnover.always
+bool is_kicked(const State& state) {
+    const auto* kick = words::find_locals<match::KickLocals>(state, Procedure::Kick);
+    return kick != nullptr && match::seat_of(state, kick->kicker) == state.active && state.turnover == 0;
+}
+
+}  // namespace
+
+double made_catch_turnover(const State& state, Square square) {
+    return is_kicked(state) && !match::in_end_zone_of(opponent(state.active), square) ? 1 : 0;
+}
+
 double missed_catch_turnover(const State& state, Square square) {
+    if (is_kicked(state)) return 1;
     const auto* pass = words::find_locals<match::PassLocals>(state, Procedure::Pass);
     const bool passed = pass != nullptr && match::seat_of(state, pass->thrower) == state.active;
     const bool handed = words::find_frame(state, Procedure::HandOff) != nullptr;
@@ -295,13 +350,17 @@ double missed_catch_turnover(const State& state, Square square) {
     return 1 - LooseBall(state, state.active).bounced(square);
 }
 
-bool reroll(const State& state, ChoiceOdds& odds) {
+namespace {
+
+enum class Pro : std::uint8_t { Fresh, RolledAgain };  // the team's re-roll may serve his roll, or is what serves it
+
+bool reroll(const State& state, ChoiceKind answer, Pro tried, ChoiceOdds& odds) {
     const std::optional<Again> again = roll_again(state);
     if (!again) return false;
     odds.deed = Deed::Reroll;
     odds.rolls.push_back(again->roll);
-    odds.turnover = turnover_after(state, odds.choice.kind(), *again);
-    switch (odds.choice.kind()) {
+    odds.turnover = turnover_after(state, answer, *again);
+    switch (answer) {
         case ChoiceKind::Keep: odds.rolls.clear(); break;
         case ChoiceKind::ProReroll: {
             const PlayerId player = state.pending.player;
@@ -309,7 +368,7 @@ bool reroll(const State& state, ChoiceOdds& odds) {
                               priced(match::roll_of(state, match::test(RollKind::Pro, player)), player));
             const double pro = Helps(state, player).pro_chance();
             odds.chance = pro * again->chance;
-            const bool twice = match::team_reroll_available(state, player);
+            const bool twice = tried == Pro::Fresh && match::team_reroll_available(state, player);
             odds.with_reroll = (twice ? pro * (2 - pro) : pro) * again->chance;
             break;
         }
@@ -317,6 +376,20 @@ bool reroll(const State& state, ChoiceOdds& odds) {
     }
     add(odds, What::Made, odds.chance);
     return true;
+}
+
+}  // namespace
+
+bool reroll(const State& state, ChoiceOdds& odds) {
+    const ChoiceKind answer = odds.choice.kind();
+    if (static_cast<RollKind>(state.pending.detail) != RollKind::Pro || top(state).procedure != Procedure::Test)
+        return reroll(state, answer, Pro::Fresh, odds);
+    // Whoever rolls again for Pro asks, all the same, for the roll that Pro is to save.
+    const std::optional<State> below = without_pro(state);
+    if (!below) return false;
+    const ChoiceKind meant = answer == ChoiceKind::TeamReroll ? ChoiceKind::ProReroll : answer;
+    if (top(*below).procedure == Procedure::BlockDice) return block_reroll(*below, meant, odds);
+    return reroll(*below, meant, Pro::RolledAgain, odds);
 }
 
 }  // namespace dugout::odds

@@ -46,6 +46,7 @@ bool walk(const State& state, PlayerId player, std::span<const Choice> path, mat
 }
 
 bool declare(const State& state, Choice choice, ChoiceOdds& odds) {
+    if (static_cast<match::ActionKind>(choice.value()) == match::ActionKind::Bomb) return false;
     odds.deed = Deed::Act;
     return walk(state, choice.player(), {}, static_cast<match::ActionKind>(choice.value()), odds);
 }
@@ -66,6 +67,12 @@ bool target(const State& state, ChoiceOdds& odds) {
     }
 }
 
+// Whatever comes of it, his action ends with it.
+double turnover_of_last_deed(const State& state, ActionLocals action) {
+    action.set(match::DeedDone);
+    return ends_turn(state, action) ? 1 : 0;
+}
+
 bool deed(const State& state, ChoiceOdds& odds) {
     const ActionLocals* action = action_now(state);
     if (odds.choice.kind() == ChoiceKind::HandTo) {  // third.handoff.free: outside an action, too
@@ -83,6 +90,7 @@ bool deed(const State& state, ChoiceOdds& odds) {
         case ChoiceKind::Gaze:
             single_roll(state, match::gaze_roll(state, action->player, odds.choice.player()), action->player, odds);
             odds.deed = Deed::Gaze;
+            odds.turnover = turnover_of_last_deed(state, *action);
             return true;
         case ChoiceKind::KickBall:
             single_roll(state, match::kick_roll(state, action->player), action->player, odds);
@@ -107,7 +115,7 @@ void add_injuries(ChoiceOdds& odds, const InjuryOdds& injury, double chance) {
     add(odds, What::ArmourBroken, chance * injury.broken);
     add(odds, What::Stunned, chance * injury.stunned);
     add(odds, What::KnockedOut, chance * injury.knocked_out);
-    add(odds, What::Casualty, chance * injury.casualty);
+    add(odds, What::Casualty, chance * (injury.casualty + injury.damaged));
 }
 
 void single_roll(const State& state, const match::Roll& roll, PlayerId player, ChoiceOdds& odds) {
@@ -120,7 +128,22 @@ void single_roll(const State& state, const match::Roll& roll, PlayerId player, C
     add(odds, What::Made, odds.chance);
 }
 
+namespace {
+
+// Somebody with a ball and chain acts, or a bomb is on its way: only enumeration could tell. What becomes of whoever is
+// hurt by it is known all the same.
+bool is_unforeseeable(const State& state, Choice choice) {
+    const ActionLocals* action = action_now(state);
+    const bool declares = choice.kind() == ChoiceKind::Declare;
+    const PlayerId actor = declares ? choice.player() : action != nullptr ? action->player : nobody;
+    if (actor && match::is_fanatic(state.at(actor))) return state.pending.kind != DecisionKind::Apothecary;
+    return words::find_frame(state, match::Procedure::Bomb) != nullptr;
+}
+
+}  // namespace
+
 std::optional<ChoiceOdds> choice_odds(const State& state, Choice choice) {
+    if (is_unforeseeable(state, choice)) return {};
     ChoiceOdds odds{.choice = choice, .rolls = {}, .shares = {}};
     const auto known = [&] {
         switch (choice.kind()) {
@@ -133,7 +156,7 @@ std::optional<ChoiceOdds> choice_odds(const State& state, Choice choice) {
             case ChoiceKind::TeamReroll:
             case ChoiceKind::SkillReroll:
             case ChoiceKind::ProReroll:
-                return state.pending.kind == DecisionKind::BlockReroll ? block_reroll(state, odds)
+                return state.pending.kind == DecisionKind::BlockReroll ? block_reroll(state, choice.kind(), odds)
                                                                        : reroll(state, odds);
             case ChoiceKind::Die: return block_die(state, odds);
             case ChoiceKind::Push:

@@ -48,8 +48,8 @@ struct ChoiceOdds {
     Deed deed = Deed::Move;
     double chance = 0;       // of the success that stands beside the deed; skills are used, the team's re-roll is not
     double with_reroll = 0;  // and with it, where there is one to be had
-    // Without the team's re-roll; what the crowd throws in counts as lost. Of a re-roll with what follows of it, and
-    // none where the other side rolls.
+    // Without the team's re-roll; the second block of a Frenzy is counted; what the crowd throws in counts as lost. Of
+    // a re-roll with what follows of it, and none where the other side rolls.
     double turnover = 0;
     int dice = 0;                            // of a block
     bool attacker_picks = true;              // the die of a block

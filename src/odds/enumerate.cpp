@@ -5,6 +5,8 @@
 #include <unordered_map>
 
 #include "match/decision.hpp"
+#include "match/procedures/context.hpp"
+#include "match/procedures/pass.hpp"
 #include "odds/faces.hpp"
 
 namespace dugout::odds {
@@ -17,7 +19,7 @@ namespace {
 
 // Shows every combination of faces in turn, each once. Once a branch is settled the faces no longer matter: then they
 // come by chance, because a fixed face might make the engine roll again for ever. So they do where a branch has become
-// too unlikely to count: a ball that nobody catches bounces on without end.
+// too unlikely to count: some dice are rolled until they fit.
 class BranchingDice final : public Dice {
 public:
     int roll(Die, int faces) override {
@@ -29,10 +31,11 @@ public:
         return now.face;
     }
 
-    void begin() {
+    // `cut`: one course, by chance, from the beginning.
+    void begin(bool cut) {
         used_ = 0;
         chance_ = 1;
-        cut_ = false;
+        cut_ = cut;
         settled = false;
         rest_ = SeededDice(0);
     }
@@ -47,13 +50,14 @@ public:
     }
 
     double chance() const { return chance_; }
+    bool rolled() const { return used_ > 0; }
     // One course that it may take stands for all from here on.
     bool is_cut() const { return cut_; }
 
     bool settled = false;
 
 private:
-    static constexpr double negligible = 1e-9;  // between two decisions
+    static constexpr double negligible = 1e-9;  // in one step
 
     struct Throw {
         int face;
@@ -103,7 +107,8 @@ public:
 
 private:
     static bool same(const Outcome& a, const Outcome& b) {
-        return a.seen == b.seen && a.made == b.made && a.settled == b.settled && (a.settled || a.state == b.state);
+        return a.seen == b.seen && a.made == b.made && a.settled == b.settled &&
+               (a.settled || (a.state == b.state && a.running_choice == b.running_choice));
     }
 
     std::unordered_multimap<std::uint64_t, std::size_t> index_;
@@ -181,57 +186,119 @@ private:
     double most_ = 0;
 };
 
-}  // namespace
+match::Frame& frame_at(State& state, int below_top) {
+    return state.stack[static_cast<std::size_t>(state.depth - 1 - below_top)];
+}
 
-Outcomes enumerate(const State& state, const Inquiry& inquiry) {
-    Meter meter(inquiry);
-    Gathering ended;
-    Outcomes outcomes;
-    BranchingDice dice;
-    double cut = 0;
-    std::vector<Outcome> open = {{state, 0, 1, 0, false}};
-    while (!open.empty()) {
-        Gathering next;
-        meter.begin_layer();
-        for (const Outcome& branch : open) {
-            Choice choice{};
+// What nobody reads any more and what would keep equal states apart, while a ball is on its way to a square that its
+// procedure knows: how it came there, and the dice that sent it.
+void forget_way_of_ball(State& state) {
+    if (state.depth < 2) return;
+    match::Frame& top = frame_at(state, 0);
+    const bool on_its_way = top.procedure == match::Procedure::Land || top.procedure == match::Procedure::Bounce ||
+                            top.procedure == match::Procedure::ThrowIn;
+    if (!on_its_way || top.step != 0) return;
+    state.ball.square = top.locals<match::SquareLocals>().square;
+    state.result = state.result_die = 0;
+    match::Frame& below = frame_at(state, 1);
+    if (below.procedure == match::Procedure::Pass) below.locals<match::PassLocals>().die = 0;
+}
+
+// Runs branches on, and counts together what comes to the same, after every step of the engine that rolls dice: a ball
+// that scatters over hundreds of ways has few squares to come down on.
+class Runner {
+public:
+    explicit Runner(const Inquiry& inquiry) : inquiry_(inquiry), meter_(inquiry) {}
+
+    Outcomes run(const State& state) {
+        std::vector<Outcome> asked = {{.state = state, .chance = 1}};
+        while (!asked.empty() && !given_up()) {
+            meter_.begin_layer();
+            std::vector<Outcome> running = answered(asked);
+            Gathering waiting;
+            while (!running.empty() && !given_up()) running = stepped(running, waiting);
+            asked = std::move(waiting.list);
+        }
+        outcomes_.list = std::move(ended_.list);
+        outcomes_.complete = !given_up() && cut_ < exact_enough;
+        return std::move(outcomes_);
+    }
+
+private:
+    bool given_up() const { return outcomes_.applications > inquiry_.most_applications; }
+
+    void end(const Outcome& branch) {
+        ended_.add(branch);
+        meter_.end(branch.chance);
+    }
+
+    std::vector<Outcome> answered(std::vector<Outcome>& asked) {
+        std::vector<Outcome> running;
+        for (Outcome& branch : asked) {
             const bool follow = branch.chance > hopeless;
-            cut += follow ? 0 : branch.chance;
-            const Answer answer = follow ? next_choice(branch, inquiry, choice) : Answer::None;
+            cut_ += follow ? 0 : branch.chance;
+            const Answer answer = follow ? next_choice(branch, inquiry_, branch.running_choice) : Answer::None;
             if (answer == Answer::None) {
-                ended.add(branch);
-                meter.end(branch.chance);
+                end(branch);
                 continue;
             }
-            meter.walk(branch);
-            do {
-                meter.tell(outcomes.applications);
-                if (++outcomes.applications > inquiry.most_applications) {
-                    outcomes.complete = false;
-                    outcomes.list = std::move(ended.list);
-                    return outcomes;
-                }
-                dice.begin();
-                Witness witness(inquiry, dice);
-                witness.seen = branch.seen;
-                Outcome after = branch;
-                match::apply_trusted(after.state, choice, dice, &witness);
-                after.seen = witness.seen;
-                after.settled = dice.settled;
-                after.chance = branch.chance * dice.chance();
-                cut += dice.is_cut() ? after.chance : 0;
-                after.made += answer == Answer::Planned ? 1 : 0;
-                if (after.settled) after.state = State{};  // whatever the meaningless dice made of it
-                sort_block_dice(after.state);
-                next.add(after);
-            } while (dice.advance());
+            meter_.walk(branch);
+            branch.made += answer == Answer::Planned ? 1 : 0;
+            running.push_back(branch);
         }
-        open = std::move(next.list);
+        return running;
     }
-    outcomes.list = std::move(ended.list);
-    outcomes.complete = cut < exact_enough;
-    return outcomes;
-}
+
+    // Every branch with all the dice of its next step that has some; those that wait for a decision then go to
+    // `waiting`.
+    std::vector<Outcome> stepped(const std::vector<Outcome>& running, Gathering& waiting) {
+        Gathering next;
+        for (const Outcome& branch : running) {
+            do {
+                meter_.tell(outcomes_.applications);
+                ++outcomes_.applications;
+                if (given_up()) return {};
+                Outcome after = branch;
+                const bool goes_on = roll_on(after);
+                if (after.settled)
+                    end(after);
+                else
+                    (goes_on ? next : waiting).add(after);
+            } while (dice_.advance());
+        }
+        return std::move(next.list);
+    }
+
+    // Up to the first step with dice, or to the decision; a hopeless branch goes there by one course.
+    bool roll_on(Outcome& branch) {
+        dice_.begin(branch.chance <= hopeless);
+        Witness witness(inquiry_, dice_);
+        witness.seen = branch.seen;
+        bool goes_on = true;
+        while (goes_on && !dice_.settled && !dice_.rolled())
+            goes_on = match::apply_one_step(branch.state, branch.running_choice, dice_, &witness);
+        branch.seen = witness.seen;
+        branch.settled = dice_.settled;
+        branch.chance *= dice_.chance();
+        cut_ += dice_.is_cut() ? branch.chance : 0;
+        if (branch.settled) branch.state = State{};  // whatever the meaningless dice made of it
+        if (branch.settled || !goes_on) branch.running_choice = Choice{};
+        sort_block_dice(branch.state);
+        if (goes_on) forget_way_of_ball(branch.state);
+        return goes_on;
+    }
+
+    const Inquiry& inquiry_;
+    Meter meter_;
+    BranchingDice dice_;
+    Gathering ended_;
+    Outcomes outcomes_;
+    double cut_ = 0;
+};
+
+}  // namespace
+
+Outcomes enumerate(const State& state, const Inquiry& inquiry) { return Runner(inquiry).run(state); }
 
 namespace {
 

@@ -25,7 +25,7 @@ struct Inquiry {
     // whatever falls later. May be empty.
     std::function<bool(std::uint64_t& seen, const match::Event&)> watch;
 
-    // Gives up rather than run for ever.
+    // Gives up rather than run for ever: so many steps of the engine, each with the dice that it rolls.
     std::uint64_t most_applications = 5'000'000;
 
     // Told now and then how far it has got, from 0 to 1. May be empty.
@@ -38,6 +38,7 @@ struct Outcome {
     double chance = 0;
     int made = 0;  // choices of the plan that were made
     bool settled = false;
+    match::Choice running_choice{};  // on the way only: what the engine is still busy with
 };
 
 struct Outcomes {

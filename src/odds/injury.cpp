@@ -42,7 +42,10 @@ Armour armour_odds(const State& state, const InjuryLocals& question) {
         InjuryLocals l = question;
         l.bonus = 0;
         l.total = static_cast<std::uint8_t>(std::max(0, total + modifiers));
-        if (!match::broken(state, l) && match::find_bonus(state, l, true)) match::take_bonus(l);
+        if (l.harm == match::Harm::Spell)
+            match::add_spell_bonus(state, l, true);
+        else if (!match::broken(state, l) && match::find_bonus(state, l, true))
+            match::take_bonus(l);
         if (!match::broken(state, l)) continue;
         ((l.flags & match::BonusSpent) != 0 ? odds.spent : odds.plain) += two_dice[static_cast<std::size_t>(total)];
     }
@@ -75,10 +78,24 @@ void suffer(const State& state, const InjuryLocals& l, Injury injury, double cha
     }
 }
 
+// lrb4.deathroller.damaged: a machine that goes down is out before anybody rolls for its injury.
+bool is_wrecked(const State& state, const InjuryLocals& l) {
+    return match::is_deathroller(state.at(l.victim)) && l.harm != match::Harm::Crowd && l.harm != match::Harm::Rock;
+}
+
+// Nor for its armour, unless it is what brings it down.
+bool is_wrecked_at_once(const State& state, const InjuryLocals& l) {
+    return is_wrecked(state, l) && l.harm != match::Harm::Saw && l.harm != match::Harm::Dagger;
+}
+
 void injure(const State& state, InjuryLocals l, double chance, InjuryOdds& odds) {
     if (chance <= 0) return;
     if (state.at(l.victim).is(match::Mark::IronMan)) {  // lrb4.handicap.iron-man
         odds.stunned += chance;
+        return;
+    }
+    if (is_wrecked(state, l)) {
+        odds.damaged += chance;
         return;
     }
     const int stunty = state.at(l.victim).has(Skill::Stunty) ? 1 : 0;  // lrb4.skill.stunty.injury
@@ -86,7 +103,10 @@ void injure(const State& state, InjuryLocals l, double chance, InjuryOdds& odds)
         l.bonus = 0;
         l.total = static_cast<std::uint8_t>(total + stunty);
         InjuryLocals rolled = l;
-        if (match::find_bonus(state, rolled, false)) match::take_bonus(rolled);
+        if (l.harm == match::Harm::Spell)
+            match::add_spell_bonus(state, rolled, false);
+        else if (match::find_bonus(state, rolled, false))
+            match::take_bonus(rolled);
         suffer(state, l, match::injury_for(rolled.total), chance * two_dice[static_cast<std::size_t>(total)], odds);
     }
 }
@@ -94,6 +114,7 @@ void injure(const State& state, InjuryLocals l, double chance, InjuryOdds& odds)
 }  // namespace
 
 InjuryOdds injury_odds(const State& state, const InjuryLocals& question) {
+    if (is_wrecked_at_once(state, question)) return {.broken = 1, .damaged = 1};
     InjuryOdds odds;
     Armour armour{.plain = 1};
     if ((question.flags & match::RollsArmour) != 0 && !match::felled_fanatic(state, question)) {
@@ -121,7 +142,7 @@ constexpr double rounding = 1e-12;
 bool same(double a, double b) { return std::abs(a - b) < rounding; }
 bool same_injury(const InjuryOdds& a, const InjuryOdds& b) {
     return same(a.stunned, b.stunned) && same(a.knocked_out, b.knocked_out) && same(a.casualty, b.casualty) &&
-           same(a.regenerated, b.regenerated);
+           same(a.regenerated, b.regenerated) && same(a.damaged, b.damaged);
 }
 
 // Those of his skills without which `same_odds` no longer holds.
@@ -139,6 +160,19 @@ void add_telling(const State& state, const InjuryLocals& question, PlayerId play
     }
 }
 
+// lrb4.fireball.hit: nobody has this Mighty Blow, but without it these would be other odds.
+void add_spell_telling(const State& state, const InjuryLocals& question, TellingSkills& skills) {
+    InjuryLocals plain = question;
+    plain.harm = match::Harm::Explosion;
+    const InjuryOdds with = injury_odds(state, question);
+    const InjuryOdds without = injury_odds(state, plain);
+    if (!same(with.broken, without.broken)) skills.armour.push_back(Skill::MightyBlow);
+    const auto share = [](double of, const InjuryOdds& odds) { return odds.broken > 0 ? of / odds.broken : 0; };
+    if (!same(share(with.stunned, with), share(without.stunned, without)) ||
+        !same(share(with.casualty, with), share(without.casualty, without)))
+        skills.injury.push_back(Skill::MightyBlow);
+}
+
 }  // namespace
 
 TellingSkills telling_skills(const State& state, const InjuryLocals& question) {
@@ -150,6 +184,7 @@ TellingSkills telling_skills(const State& state, const InjuryLocals& question) {
     beaten.flags = static_cast<std::uint8_t>(beaten.flags & ~match::RollsArmour);
     for (const PlayerId player : {question.by, question.victim})
         add_telling(state, beaten, player, same_injury, skills.injury);
+    if (question.harm == match::Harm::Spell) add_spell_telling(state, question, skills);
     return skills;
 }
 

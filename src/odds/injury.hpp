@@ -14,14 +14,15 @@
 namespace dugout::odds {
 
 struct InjuryOdds {
-    double broken = 0;   // the armour is beaten
+    double broken = 0;   // the armour is beaten, or is not asked for
     double stunned = 0;  // what then follows; in the crowd a stunned player goes to the reserves
     double knocked_out = 0;
     double casualty = 0;  // and has not regenerated
     double regenerated = 0;
-    double dead = 0;  // of the casualties
+    double dead = 0;     // of the casualties
+    double damaged = 0;  // lrb4.deathroller.damaged: a machine, out for the match without an injury roll
 
-    double off_the_pitch() const { return knocked_out + casualty + regenerated; }
+    double off_the_pitch() const { return knocked_out + casualty + regenerated + damaged; }
 };
 
 // `question` as the engine asks it (match::hurt). With MayPileOn among its flags the striker piles on whenever the

@@ -141,10 +141,10 @@ void weigh_vicious_kick(const Event& event, LuckyRoll& roll) {
 void weigh_block(const State& state, const Event& event, bool attacker_picks, LuckyRoll& roll) {
     std::array<match::Face, 3> faces{};
     for (std::size_t i = 0; i < event.dice_count; ++i) faces[i] = match::face(event.dice[i]);
-    const match::Face counts =
-        picked(state, event.player, event.other, {faces.data(), event.dice_count}, attacker_picks);
+    const Blocked block{event.player, event.other, nobody};  // of two, the first: what both come to is no single worth
+    const match::Face counts = picked(state, block, {faces.data(), event.dice_count}, attacker_picks);
     roll.actual = worth_of(worth(state, event.player, event.other, counts));
-    const auto chances = face_odds(state, event.player, event.other, event.dice_count, attacker_picks);
+    const auto chances = face_odds(state, block, event.dice_count, attacker_picks);
     for (const match::Face face : all_faces)
         roll.expected +=
             chances[static_cast<std::size_t>(face)] * worth_of(worth(state, event.player, event.other, face));

@@ -1,12 +1,16 @@
 #include "odds/plan.hpp"
 
+#include <algorithm>
+
 #include "match/procedures/action.hpp"
 #include "match/procedures/context.hpp"
+#include "match/procedures/spell.hpp"
 #include "match/rolls.hpp"
 #include "odds/enumerate.hpp"
 #include "odds/lucky_dice.hpp"
 #include "odds/policy.hpp"
 #include "odds/price.hpp"
+#include "odds/stack.hpp"
 #include "words/question.hpp"
 
 namespace dugout::odds {
@@ -19,11 +23,15 @@ namespace {
 
 // What is kept of the events on the way, one bit each.
 constexpr std::uint64_t turned_over = 1;
-constexpr std::uint64_t failing = 2;  // the last try has failed; a re-roll may still save it
-constexpr std::uint64_t failed = 4;   // a choice has come to nothing, and the turn goes on
-constexpr std::uint64_t struck = 8;   // a blow has fallen in this action
-constexpr std::uint64_t moving = 16;  // it was declared as a Move
-constexpr std::uint64_t feeds = 32;   // and something else that was declared has become one
+constexpr std::uint64_t failing = 2;   // the last try has failed; a re-roll may still save it
+constexpr std::uint64_t failed = 4;    // a choice has come to nothing, and the turn goes on
+constexpr std::uint64_t struck = 8;    // a blow has fallen in this action
+constexpr std::uint64_t moving = 16;   // it was declared as a Move
+constexpr std::uint64_t feeds = 32;    // and something else that was declared has become one
+constexpr std::uint64_t zapping = 64;  // lrb4.zap.target: whoever was named is no toad yet
+constexpr int zapped_bits = 8;         // and who that is
+constexpr std::uint64_t zapped = std::uint64_t{0xff} << zapped_bits;
+constexpr std::uint64_t in_vain = failing | failed | feeds | zapping;
 
 // Who fails these loses his deed and not the turn, and no other event says so.
 bool is_try(match::RollKind kind) {
@@ -35,6 +43,17 @@ bool is_try(match::RollKind kind) {
         case match::RollKind::Grudge: return true;
         default: return false;
     }
+}
+
+// Whoever the spell hits, he is to be the one that the plan names, of either side.
+void note_zap(std::uint64_t& seen, const Event& event) {
+    const std::uint64_t player = std::uint64_t{event.player.value} << zapped_bits;
+    if (event.kind == EventKind::Toaded && (seen & zapping) != 0 && (seen & zapped) == player)
+        seen &= ~(zapping | zapped);
+    if (event.kind != EventKind::SpellCast) return;
+    if ((seen & zapping) != 0) seen |= failed;
+    seen &= ~(zapping | zapped);
+    if (static_cast<match::Spell>(event.detail) == match::Spell::Zap) seen |= zapping | player;
 }
 
 // Notes what an event of the side that plans makes of its choices; true when the turn is over.
@@ -93,16 +112,28 @@ bool stands(const State& state, match::Choice last) {
 // Up to the end of the team turn.
 class Rolls final : public match::Log {
 public:
-    explicit Rolls(std::vector<Event>& rolls) : rolls_(rolls) {}
+    Rolls(const State& state, PlanOdds& odds) : state_(state), odds_(odds) {}
     void add(const Event& event) override {
         if (event.kind == EventKind::TurnEnded) turn_over = true;
-        if (event.kind == EventKind::Rolled && !turn_over) rolls_.push_back(event);
+        if (turn_over) return;
+        if (event.kind == EventKind::Turnover) odds_.unkicked = event.rule == Rule::kicking_action_must_kick;
+        if (event.kind != EventKind::Rolled) return;
+        if (static_cast<match::RollKind>(event.detail) == match::RollKind::Armour) add_harm();
+        odds_.rolls.push_back(event);
     }
 
     bool turn_over = false;
 
 private:
-    std::vector<Event>& rolls_;
+    // Nobody piles on (odds/policy.hpp).
+    void add_harm() {
+        match::InjuryLocals harm = top(state_).locals<match::InjuryLocals>();
+        harm.flags = static_cast<std::uint8_t>(harm.flags & (match::RollsArmour | match::StunnedIsKo));
+        odds_.harms.emplace(odds_.rolls.size(), harm);
+    }
+
+    const State& state_;
+    PlanOdds& odds_;
 };
 
 // What the other side will roll against the plan: its try, or what it contests with.
@@ -150,10 +181,14 @@ void tell_reactions(const State& state, const match::ChoiceList& legal, match::C
             rolls.push_back(told_contest(state, match::RollKind::Shadowing, each.player()));
 }
 
+bool answers_like(const match::ChoiceList& legal, match::ChoiceKind kind) {
+    return std::any_of(legal.begin(), legal.end(), [&](match::Choice each) { return each.kind() == kind; });
+}
+
 PlanOdds lucky_way(State state, std::span<const match::Choice> plan, const Policy& policy, Referee referee) {
     PlanOdds odds;
     LuckyDice dice(state, referee);
-    Rolls log(odds.rolls);
+    Rolls log(state, odds);
     std::size_t next = 0;
     const bool before_turn = state.phase != match::Phase::Turn;
     while (!match::is_over(state)) {
@@ -164,7 +199,12 @@ PlanOdds lucky_way(State state, std::span<const match::Choice> plan, const Polic
         match::legal(state, legal);
         const bool planned = next < plan.size() && legal.contains(plan[next]);
         if (!planned && plans(match::decision(state).kind)) break;
-        if (planned) odds.steps.push_back({plan[next], state, odds.rolls.size()});
+        if (planned) {
+            odds.steps.push_back({plan[next], state, odds.rolls.size()});
+            odds.asked.reset();
+        } else if (next < plan.size() && !odds.asked && answers_like(legal, plan[next].kind())) {
+            odds.asked = state;
+        }
         // Luck is with the plan alone: the other side does not get a chance to show its own, but its try is told.
         const match::Choice no(match::ChoiceKind::No);
         const bool theirs = match::decision(state).seat != policy.seat && legal.contains(no);
@@ -187,6 +227,13 @@ PlanOdds lucky_way(const State& state, std::span<const match::Choice> plan, cons
 
 }  // namespace
 
+std::vector<match::Choice> PlanOdds::answers_to(std::size_t step) const {
+    std::vector<match::Choice> answers;
+    while (++step < steps.size() && !plans(match::decision(steps[step].before).kind))
+        answers.push_back(steps[step].choice);
+    return answers;
+}
+
 PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Reroll reroll,
                    const PlanPatience& patience) {
     const Seat seat = match::decision(state).seat;
@@ -194,6 +241,7 @@ PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Rero
     PlanOdds odds = lucky_way(state, plan, policy);
     if (odds.refused >= 0) return odds;
     const auto watch = [seat](std::uint64_t& seen, const Event& event) {
+        note_zap(seen, event);
         return event.kind == EventKind::TurnEnded || (event.seat == seat && note(seen, event));
     };
     constexpr std::uint64_t sampling_seed = 1;
@@ -207,8 +255,8 @@ PlanOdds plan_odds(const State& state, std::span<const match::Choice> plan, Rero
     if (!odds.exact) outcomes = sample(state, {plan, policy, watch}, games, sampling_seed);
     odds.turnover = outcomes.chance_of([](const Outcome& outcome) { return (outcome.seen & turned_over) != 0; });
     odds.made = outcomes.chance_of([&](const Outcome& outcome) {
-        return (outcome.seen & (turned_over | failing | failed | feeds)) == 0 &&
-               outcome.made == static_cast<int>(plan.size()) && (plan.empty() || stands(outcome.state, plan.back()));
+        return (outcome.seen & (turned_over | in_vain)) == 0 && outcome.made == static_cast<int>(plan.size()) &&
+               (plan.empty() || stands(outcome.state, plan.back()));
     });
     if (!odds.exact) {
         odds.error = sampling_error(odds.made, games);
@@ -224,6 +272,8 @@ constexpr std::uint64_t first_thrown = 1;
 constexpr std::uint64_t second_thrown = 2;
 constexpr std::uint64_t attacker_fell = 4;
 constexpr std::uint64_t defender_fell = 8;
+constexpr std::uint64_t somebody_off = 16;
+constexpr int off_bits = 8;  // he, the first of them
 
 // True as soon as nothing more can follow: whoever falls has fallen before anybody's armour is rolled for.
 bool note_blocks(std::uint64_t& seen, const Event& event, PlayerId attacker, PlayerId defender) {
@@ -233,6 +283,8 @@ bool note_blocks(std::uint64_t& seen, const Event& event, PlayerId attacker, Pla
         case EventKind::PushedOff:
             if (event.player == attacker) seen |= attacker_fell;
             if (event.player == defender) seen |= defender_fell;
+            if (event.kind == EventKind::PushedOff && (seen & somebody_off) == 0)
+                seen |= somebody_off | std::uint64_t{event.player.value} << off_bits;
             return false;
         case EventKind::Rolled: {
             const auto kind = static_cast<match::RollKind>(event.detail);
@@ -246,20 +298,27 @@ bool note_blocks(std::uint64_t& seen, const Event& event, PlayerId attacker, Pla
 
 }  // namespace
 
-std::optional<FrenzyOdds> frenzy_odds(const State& state, match::Choice hit, PlayerId attacker) {
+std::optional<FrenzyOdds> frenzy_odds(const State& state, std::span<const match::Choice> blow, PlayerId attacker) {
+    const match::Choice hit = blow.front();
     if (hit.kind() != match::ChoiceKind::Hit || !state.at(attacker).has(Skill::Frenzy)) return {};
     const auto watch = [&](std::uint64_t& seen, const Event& event) {
         return note_blocks(seen, event, attacker, hit.player());
     };
     State without_ball = state;  // it knocks nobody down, and its bounces have no end
     without_ball.ball = {};
-    constexpr std::uint64_t a_moment = 50'000;
+    constexpr std::uint64_t a_moment = 300'000;  // three dice twice, and Pro with either
     const Policy policy{match::seat_of(state, attacker), Reroll::Kept};
-    const Outcomes outcomes = enumerate(without_ball, {std::span(&hit, 1), policy, watch, a_moment});
+    const Outcomes outcomes = enumerate(without_ball, {blow, policy, watch, a_moment});
     const auto seen = [&](std::uint64_t bit) {
         return outcomes.chance_of([&](const Outcome& outcome) { return (outcome.seen & bit) != 0; });
     };
-    const FrenzyOdds odds{seen(second_thrown), seen(attacker_fell), seen(defender_fell)};
+    FrenzyOdds odds{seen(second_thrown), seen(attacker_fell), seen(defender_fell), seen(somebody_off), nobody};
+    std::map<std::uint64_t, double> off;
+    for (const Outcome& outcome : outcomes.list)
+        if ((outcome.seen & somebody_off) != 0) off[outcome.seen >> off_bits] += outcome.chance;
+    const auto likelier = [](const auto& a, const auto& b) { return a.second < b.second; };
+    if (!off.empty())
+        odds.crowd = PlayerId{static_cast<std::uint8_t>(std::max_element(off.begin(), off.end(), likelier)->first)};
     if (!outcomes.complete || odds.again <= 0) return {};
     return odds;
 }

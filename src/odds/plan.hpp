@@ -4,12 +4,14 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "match/decision.hpp"
 #include "match/events.hpp"
+#include "match/procedures/context.hpp"
 #include "odds/hazard.hpp"
 
 namespace dugout::odds {
@@ -35,22 +37,30 @@ struct PlanOdds {
     // followed by the Safe Throw that may undo it.
     std::vector<match::Event> rolls;
     std::vector<PlanStep> steps;
+    // Why armour is rolled for, by the number of the roll.
+    std::map<std::size_t, match::InjuryLocals> harms;
 
     // Those that follow from a step.
     std::span<const match::Event> rolls_of(std::size_t step) const {
         const std::size_t end = step + 1 < steps.size() ? steps[step + 1].rolls : rolls.size();
         return std::span(rolls).subspan(steps[step].rolls, end - steps[step].rolls);
     }
+    // The choices that follow a step as answers to questions on its way: who is pushed where, who follows up.
+    std::vector<match::Choice> answers_to(std::size_t step) const;
     // The first choice that is not legal even then, counted from 0; -1 when all are.
     int refused = -1;
     match::State stuck;  // where that one was refused
+    // A question on the way there that such a choice would have answered, but not this one.
+    std::optional<match::State> asked;
+    // kicking.action.must-kick: even on that way a Kick action ends without a kick, which is a turnover.
+    bool unkicked = false;
     // The way has come to the end of the team turn; a choice that is refused then comes after it.
     bool turn_over = false;
 };
 
 // How long to look for the exact number before it is estimated.
 struct PlanPatience {
-    // About a second: enough for a Multiple Block without a ball.
+    // Steps of the engine with their dice, about a second: enough for a pass among people beside a sideline.
     std::uint64_t most_applications = 2'000'000;
     // Played then. 0: the exact number is wanted however long it takes, and where there is none (something that is
     // rolled until it fits) as many are played as by default.
@@ -68,8 +78,11 @@ struct FrenzyOdds {
     double again = 0;  // the second one is thrown
     double attacker_down = 0;
     double defender_down = 0;  // on his back or in the crowd
+    double off_pitch = 0;      // somebody is pushed into the crowd
+    PlayerId crowd = nobody;   // he, or the likeliest of them
 };
-// None where no second block can follow, or where too much may happen between them.
-std::optional<FrenzyOdds> frenzy_odds(const match::State& state, match::Choice hit, PlayerId attacker);
+// None where no second block can follow. `blow`: the hit, and what the plan answers on the way.
+std::optional<FrenzyOdds> frenzy_odds(const match::State& state, std::span<const match::Choice> blow,
+                                      PlayerId attacker);
 
 }  // namespace dugout::odds

@@ -66,6 +66,32 @@ void TwoWays::add(const TwoWays& more) {
 
 namespace {
 
+// lrb4.skill.blood-lust.bite; of several thralls the first.
+bool bite_ends_turn(const State& state, PlayerId player) {
+    PlayerId bitten = nobody;
+    if (state.at(player).standing())
+        for (const Direction step : neighbours) {
+            const PlayerId other = match::player_at(state, state.at(player).square + step);
+            const bool at_hand = other && match::seat_of(state, other) == match::seat_of(state, player) &&
+                                 state.at(other).is(match::Mark::Thrall);
+            if (at_hand && (!bitten || other < bitten)) bitten = other;
+        }
+    return !bitten || match::holds_ball(state, bitten);
+}
+
+}  // namespace
+
+bool ends_turn(const State& state, const ActionLocals& action) {
+    const bool done = action.is(match::DeedDone);
+    const bool bites = action.is(match::MustBite);
+    const bool kicks = action.kind == match::ActionKind::Kick;
+    if (!bites && !(kicks && (done || !match::holds_ball(state, action.player)))) return false;
+    if (!done && match::any_step_left(state, action)) return false;
+    return !bites || bite_ends_turn(state, action.player);
+}
+
+namespace {
+
 // Walks along and notes what it costs.
 class Walk {
 public:
@@ -84,17 +110,23 @@ public:
     const std::vector<Branch>& branches() const { return branches_; }
     double turnover() const { return turnover_; }
 
-    void declare() {
+    // The natures before the first have been mastered.
+    void declare(std::size_t first = 0) {
         begin(Choice::declare(action_.kind, mover_));
         if (action_.kind != match::ActionKind::RollOver)
-            for (const match::Nature& nature : match::natures)
-                if (match::rolls_for_nature(state_.at(mover_), nature.skill)) master(nature);
+            for (std::size_t i = first; i < match::natures.size(); ++i)
+                if (match::rolls_for_nature(state_.at(mover_), match::natures[i].skill)) master(match::natures[i]);
         if (action_.kind == match::ActionKind::StartSaw) meet(match::start_saw_roll(state_, mover_));
-        // Nothing is left of an action in which he may do nothing.
-        State rooted = state_;
-        rooted.at(mover_).set(match::Mark::Rooted);
-        if (branches_.size() > 1 && !match::any_step_left(rooted, action_)) drop_rooted();
+        drop_idle();
         end();
+    }
+
+    // He has failed to master this one, and is not out of his action for it.
+    void fail(Skill nature) {
+        Branch& branch = branches_.front();
+        branch.feeds = nature == Skill::BloodLust;
+        branch.rooted = nature == Skill::TakeRoot;
+        branch.lost = branch.feeds && after_failing(nature, action_.kind) == AfterNature::Over;
     }
 
     void take(Choice choice, bool leaves_ball) {
@@ -113,6 +145,7 @@ private:
         StepPrice& step = steps.back();
         step.chance = step.with_reroll = 0;
         for (const Branch& branch : branches_) {
+            if (ends_turn(state_of(branch), action_of(branch))) turnover_ += branch.chances.without();
             if (branch.lost) continue;
             step.chance += branch.chances.without();
             step.with_reroll += branch.chances.with();
@@ -130,9 +163,7 @@ private:
             const TwoWays rest = branch.chances.meet_or_fail(hazard_of(roll));
             if (feeds)
                 failed.push_back({rest, branch.rooted, true, after == AfterNature::Over});
-            else if (after == AfterNature::GoesOn)
-                branch.chances.add(rest);
-            else if (after == AfterNature::OnTheSpot)
+            else if (after != AfterNature::Over)  // where roots are no hindrance, they may be one to a hungry Vampire
                 failed.push_back({rest, true, branch.feeds, branch.lost});
         }
         branches_.insert(branches_.end(), failed.begin(), failed.end());
@@ -141,11 +172,39 @@ private:
     // Who fails this does nothing more, and his team plays on.
     void meet(const match::Roll& roll) {
         steps.back().rolls.push_back(priced(roll, mover_));
-        for (Branch& branch : branches_) branch.chances.meet(hazard_of(roll));
+        for (Branch& branch : branches_)
+            if (!branch.lost) branch.chances.meet(hazard_of(roll));
     }
 
     void drop_rooted() {
         std::erase_if(branches_, [](const Branch& branch) { return branch.rooted; });
+    }
+
+    State state_of(const Branch& branch) const {
+        State there = state_;
+        if (branch.rooted) there.at(mover_).set(match::Mark::Rooted);
+        return there;
+    }
+
+    ActionLocals action_of(const Branch& branch, match::ActionFlag flag = {}) const {
+        ActionLocals action = action_;
+        action.set(flag);
+        if (!branch.feeds) return action;
+        action.kind = match::ActionKind::Move;
+        action.clear(match::Undeclared);
+        action.set(match::MustBite);
+        return action;
+    }
+
+    // Nothing is left of an action in which he may do nothing.
+    void drop_idle() {
+        std::erase_if(branches_, [&](const Branch& branch) {
+            const ActionLocals action = action_of(branch);
+            const bool idle = branch.rooted && after_failing(Skill::TakeRoot, action.kind) == AfterNature::OnTheSpot;
+            if (!idle || match::any_step_left(state_of(branch), action)) return false;
+            if (ends_turn(state_of(branch), action)) turnover_ += branch.chances.without();
+            return true;
+        });
     }
 
     double total() const {
@@ -165,19 +224,28 @@ private:
     void risk(const PricedRoll& roll, const Hazard& hazard) {
         risk(roll, [&](const Helps&) { return hazard; });
     }
-    void contest(RollKind kind, PlayerId rival) {
+    // Who fails this stays where he is, and his team plays on unless his action ends with that.
+    template <class Meet>
+    void hold_up(match::ActionFlag flag, Meet meet) {
+        for (Branch& branch : branches_) {
+            const double before = branch.chances.without();
+            meet(branch);
+            if (ends_turn(state_of(branch), action_of(branch, flag))) turnover_ += before - branch.chances.without();
+        }
+    }
+    Hazard contest(RollKind kind, PlayerId rival) {
         steps.back().rolls.push_back(priced_contest(state_, kind, mover_, rival));
-        for (Branch& branch : branches_) branch.chances.meet(contest_hazard(state_, kind, mover_, rival));
+        return contest_hazard(state_, kind, mover_, rival);
     }
 
-    // Who fails stays where he is, and his team plays on.
     void stand_up() {
         match::Player& player = state_.at(mover_);
         const int cost = match::squares_to_stand_up(player);
         const match::Roll roll = match::stand_up_roll(state_, mover_);
         if (cost > match::movement(player)) steps.back().rolls.push_back(priced(roll, mover_));
-        for (Branch& branch : branches_)
+        hold_up(match::DeedDone, [&](Branch& branch) {
             if (cost > (branch.rooted ? 0 : match::movement(player))) branch.chances.meet(hazard_of(roll));
+        });
         action_.moved = static_cast<std::uint8_t>(action_.moved + std::min(cost, match::movement(player)));
         player.place = match::Place::Standing;
     }
@@ -185,7 +253,9 @@ private:
     // lrb4.skill.shadowing.trigger: whoever kept up with him would be in the way of the next step.
     void shake_off(Square from) {
         match::for_each_reactor(state_, mover_, from, Skill::Shadowing, [&](PlayerId id) {
-            if (match::may_react(state_, id, Skill::Shadowing)) contest(RollKind::Shadowing, id);
+            if (!match::may_react(state_, id, Skill::Shadowing)) return;
+            const Hazard hazard = contest(RollKind::Shadowing, id);
+            for (Branch& branch : branches_) branch.chances.meet(hazard);
         });
     }
 
@@ -194,18 +264,19 @@ private:
         match::for_each_reactor(state_, mover_, from, Skill::Tentacles, [&](PlayerId id) {
             if (!holder || match::strength(state_.at(id)) > match::strength(state_.at(holder))) holder = id;
         });
-        if (holder) contest(RollKind::Tentacles, holder);
+        if (holder) {
+            const Hazard hazard = contest(RollKind::Tentacles, holder);
+            hold_up(match::HeldBack, [&](Branch& branch) { branch.chances.meet(hazard); });
+        }
         if (leaps) return;
         const PlayerId dived = Ground(state_, mover_, branches_[0].chances.helps()).diver(from);
         const match::Roll roll = match::dodge_roll(state_, mover_, from, to, dived);
         PricedRoll price = priced(roll, mover_);
         price.rival = dived;
         const auto dodge = [&](const Helps& helps) { return Ground(state_, mover_, helps).dodge(from, to); };
-        // lrb4.skill.stand-firm.dodge; kicking.action.must-kick: he will not have kicked.
-        const bool plays_on = match::may_stand_firm(state_.at(mover_)) && action_.kind != match::ActionKind::Kick;
-        if (!plays_on) return risk(price, dodge);
-        steps.back().rolls.push_back(price);
-        for (Branch& branch : branches_) branch.chances.meet_with(dodge);
+        if (!match::may_stand_firm(state_.at(mover_))) return risk(price, dodge);
+        steps.back().rolls.push_back(price);  // lrb4.skill.stand-firm.dodge
+        hold_up(match::DeedDone, [&](Branch& branch) { branch.chances.meet_with(dodge); });
     }
 
     void go(Square to, bool leaps) {
@@ -271,6 +342,16 @@ constexpr std::pair<Help, match::Used> marks[] = {{Help::Dodge, match::Used::Dod
                                                   {Help::Pro, match::Used::Pro}};
 
 }  // namespace
+
+double turnover_of_declaring(const State& state, const ActionLocals& action, std::size_t nature, bool mastered) {
+    const Skill skill = match::natures[nature].skill;
+    const bool lost = skill != Skill::BloodLust && after_failing(skill, action.kind) == AfterNature::Over;
+    if (!mastered && lost) return 0;
+    Walk walk(state, action);
+    if (!mastered) walk.fail(skill);
+    walk.declare(nature + 1);
+    return walk.turnover();
+}
 
 std::vector<StepPrice> path_price(const State& state, PlayerId player, std::span<const Choice> path,
                                   match::ActionKind kind) {

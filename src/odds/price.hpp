@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/decision.hpp"
+#include "match/procedures/action.hpp"
 #include "match/rolls.hpp"
 #include "odds/hazard.hpp"
 
@@ -55,6 +56,15 @@ struct WayOdds {
     double turnover = 0;
     std::vector<Arrival> arrivals;  // those that are not impossible
 };
+// Does the turn end because nothing is left to him in this action? kicking.action.must-kick: he has not kicked;
+// lrb4.skill.blood-lust.no-thrall: he has to feed, and nobody is at hand.
+bool ends_turn(const match::State& state, const match::ActionLocals& action);
+
+// The turnover of a declaration once the nature of this number (of match::natures) has been rolled for, and mastered or
+// not.
+double turnover_of_declaring(const match::State& state, const match::ActionLocals& action, std::size_t nature,
+                             bool mastered);
+
 WayOdds way_odds(const match::State& state, PlayerId player, std::span<const match::Choice> path,
                  match::ActionKind action);
 
@@ -70,6 +80,7 @@ public:
     const Helps& helps() const { return allowed_; }  // its bits are good for skills in either list
     const Helps& kept() const { return kept_; }
     double without(unsigned left) const { return without_[left]; }  // with these helps of `kept` left
+    double with(unsigned left) const { return with_[left]; }        // and of `helps`
     // Hazards that need the bit of a skill differ between the lists.
     template <class Make>
     void meet_with(Make make) {

@@ -23,9 +23,17 @@ bool can_side_step(const State& state, PlayerId id) {
                        [&](Direction step) { return match::is_empty(state, state.at(id).square + step); });
 }
 
+// lrb4.push.who-decides, third.push.off-pitch: is a square asked for, and does this answer it?
+bool answers(const match::PushOptions& options, Square square) {
+    if (options.count + (options.crowd ? 1 : 0) < 2) return false;
+    if (square == nowhere) return options.crowd;
+    const auto end = options.squares.begin() + options.count;
+    return std::find(options.squares.begin(), end, square) != end;
+}
+
 }  // namespace
 
-PushEnd push(State& state, PlayerId pusher, PlayerId pushed, PushedBy by) {
+PushEnd push(State& state, PlayerId pusher, PlayerId pushed, PushedBy by, std::span<const Square> named) {
     const std::uint8_t cause = by == PushedBy::Block ? match::PushByBlock : 0;
     match::PushLocals locals{pusher, pushed, state.at(pusher).square, 0, cause};
     std::array<PlayerId, match::longest_chain + 1> chain;
@@ -37,7 +45,9 @@ PushEnd push(State& state, PlayerId pusher, PlayerId pushed, PushedBy by) {
         locals.flags = static_cast<std::uint8_t>(cause | (side_steps ? match::SideStepping : 0));
         const bool gives_way = !stays(state.at(id), by);
         const match::PushOptions options = gives_way ? match::push_options(state, locals) : match::PushOptions{};
-        if (options.crowd) {
+        const bool is_named = end.named < named.size() && answers(options, named[end.named]);
+        const Square wish = is_named ? named[end.named++] : nowhere;
+        if (options.crowd && wish == nowhere) {
             end.crowd = id;
             end.crowd_carried = match::holds_ball(state, id);
             if (end.crowd_carried) state.ball = {state.at(id).square, nobody, match::BallState::Out};
@@ -49,7 +59,7 @@ PushEnd push(State& state, PlayerId pusher, PlayerId pushed, PushedBy by) {
             return end;
         }
         if (side_steps) state.at(id).spend(match::Used::SideStep);
-        const Square to = options.squares[0];
+        const Square to = is_named ? wish : options.squares[0];
         state.chain[state.chain_length++] = to;
         id = match::player_at(state, to);
     }

@@ -215,14 +215,17 @@ class Program(unittest.TestCase):
     def test_odds_refuse_in_the_language_of_the_reader(self):
         position = self.file('[position]\nplayers = ["H1 m8", "A1 n8"]\n')
         self.assertIn("16.67 %", run("odds", position, "block H1, hit A1").stdout.decode())
-        self.assert_refused(run("odds", position, "move H1, go a1"), "'go a1' is not legal there")
-        self.assert_refused(run("odds", position, "move H1, go a1", "--lang", "fr"), "« go a1 » n’est pas permis")
+        self.assert_refused(run("odds", position, "move H1, go a1"), "'go a1': H1 stands on m8")
+        self.assert_refused(run("odds", position, "move H1, go a1", "--lang", "fr"), "« go a1 »", "H1 est en m8, et un pas")
         self.assert_refused(run("odds", position, "fly H1", "--lang", "fr"), "n’est pas un choix")
         self.assert_refused(run("odds", position, "block H1, hit A1, die pow"), "'die pow'", "leave it out")
         self.assert_refused(run("odds", position, "block H1, hit A1, die pow", "--lang", "fr"), "laissez-le de côté")
         for text, line, reason in [('players = ["H1 m99"]\n', 1, "H1 : mot inconnu « m99 »"),
                                    ('rules = "lrb4 wind=on"\n', 1, "il n’y a pas d’option « wind »"),
-                                   ('[position]\nmoon = 1\n', 2, "clé inconnue « moon »")]:
+                                   ('[position]\nmoon = 1\n', 2, "clé inconnue « moon »"),
+                                   ("ball for\n", 1, "pas du TOML : écriture incorrecte, ligne 1, colonne 6 (en anglais : "),
+                                   ('players = ["H1 m8 +frenzi"]\n', 1,
+                                    "H1 : il n’y a pas de compétence « frenzi » ; les plus proches sont : frenzy, ")]:
             with self.subTest(text):
                 broken = self.file(text, "broken.toml")
                 self.assert_refused(run("odds", broken, "H1", "--lang", "fr"), f"broken.toml:{line}: {reason}")
@@ -308,6 +311,61 @@ class Program(unittest.TestCase):
         for asked in ["--prove", "--update"]:
             self.assert_refused(run("tactics", self.tactics(), asked, "--coach", "nobody"), "'nobody'", "scripted")
 
+    def test_a_level_is_asked_with_its_own_time(self):
+        suite = self.tactics()
+        for level in ["rookie", "pro", "star"]:
+            with self.subTest(level):
+                told = run("tactics", suite, "--coach", level, "--json")
+                self.assertEqual(told.returncode, 0, told.stderr)
+                told = json.loads(told.stdout)
+                self.assertEqual((told["coach"], told["seconds"]), (level, 1 if level == "star" else 0))
+        timed = run("tactics", suite, "--coach", "search@0.01", "--json")
+        self.assertEqual(json.loads(timed.stdout)["seconds"], 0.01)
+        for coach in ["star", "search@0.01"]:
+            for budget in [("--seconds", 2), ("--positions", 100)]:
+                refused = run("tactics", suite, "--coach", coach, *budget)
+                self.assert_refused(refused, f"'{coach}' says himself how long he thinks")
+                self.assert_refused(run("tactics", suite, "--coach", coach, *budget, "--lang", "fr"), f"« {coach} » dit lui-même")
+
+    def test_positions_alone_are_a_budget_without_a_clock(self):
+        told = json.loads(run("tactics", self.tactics(), "--positions", 50, "--json").stdout)
+        self.assertEqual(told["seconds"], 0)
+        told = json.loads(run("tactics", self.tactics(), "--positions", 50, "--seconds", 2, "--json").stdout)
+        self.assertEqual(told["seconds"], 2)
+
+    def test_a_level_takes_no_time_behind_its_name(self):
+        for command in [("arena", "star@0.1", "random"), ("play", "--home-coach", "star@0.1"),
+                        ("tactics", self.tactics(), "--coach", "star@0.1")]:
+            with self.subTest(command):
+                self.assert_refused(run(*command), "'star@0.1': a level thinks as long as it always does", "search@0.3")
+                self.assert_refused(run(*command, "--lang", "fr"), "« star@0.1 »\u00a0: un niveau réfléchit toujours aussi")
+        self.assert_refused(run("arena", "search@9999", "random", "--lang", "fr"), "de 0,001 à 3600")
+
+    def test_a_simulation_takes_only_who_plays_the_same_everywhere(self):
+        def coaches(*arguments):
+            process = run("sim", "--games", 1, "--seed", 3, "--json", *arguments)
+            self.assertEqual(process.returncode, 0, process.stderr)
+            told = json.loads(process.stdout)
+            return told["home"]["coach"], told["away"]["coach"]
+
+        self.assertEqual(coaches("--coach", "pro"), ("scripted", "scripted"))
+        self.assertEqual(coaches("--home-coach", "rookie", "--away-coach", "amateur"), ("clumsy", "careless"))
+        for coach in ["star", "legend", "search@0.1"]:
+            for command in [("sim", "--games", 1), ("league", "simulate")]:
+                with self.subTest(coach, command=command):
+                    self.assert_refused(run(*command, "--coach", coach), f"'{coach}' thinks by the clock", "seed")
+                    self.assert_refused(run(*command, "--coach", coach, "--lang", "fr"), "selon l’horloge")
+        self.assert_refused(run("sim", "--games", 1, "--coach", "nobody"), "learned, rookie, amateur, pro\n")
+
+    def test_luck_that_rounds_to_nothing_has_no_sign(self):
+        folder = Path(self.folder.name)
+        run("sim", "--games", 2, "--coach", "scripted", "--seed", 5, "--record", folder)
+        for language, nothing in [("en", "0.00"), ("fr", "0,00")]:
+            told = run("luck", folder / "game-1.toml", "--lang", language).stdout.decode()
+            self.assertIn(f"  {nothing}\n", told)
+            for signed in ["-", "+"]:
+                self.assertNotIn(signed + nothing, told)
+
     def test_a_suite_is_refused_with_one_pair_of_quotes(self):
         for changes, words in [({"best": '["move H99"]'}, "'move H99' is no choice"),
                                ({"chance": '"250 %"'}, "not '250 %'"), ({"goal": '"win"'}, "not 'win'"),
@@ -385,6 +443,16 @@ class Program(unittest.TestCase):
         piped = subprocess.run(["bash", "-c", f"'{dugout}' arena random random --games 2 --samples /dev/stdout | wc -c"],
                                capture_output=True, timeout=LONGEST)
         self.assertGreater(int(piped.stdout), 1000)
+
+    def test_an_arena_refuses_files_that_are_none(self):
+        pipe = Path(self.folder.name) / "pipe"
+        os.mkfifo(pipe)
+        arena = ("arena", "random", "random", "--games", 2)
+        self.assert_refused(run(*arena, "--samples", pipe), "a pipe that nobody reads")
+        self.assert_refused(run(*arena, "--samples", pipe, "--lang", "fr"), "un tube que personne ne lit")
+        for option in ["--samples", "--net"]:
+            self.assert_refused(run(*arena, option, ""), f"{option}: An empty name is no file")
+            self.assert_refused(run(*arena, option, "", "--lang", "fr"), f"{option} : un nom vide")
 
     def test_arenas_may_write_the_same_samples_at_once(self):
         folder = Path(self.folder.name)

@@ -83,6 +83,16 @@ void take_bonus(InjuryLocals& l) {
     if (bonus.armour && bonus.injury) l.flags |= BonusSpent;
 }
 
+void add_spell_bonus(const State& s, InjuryLocals& l, bool armour) {
+    if (armour) {
+        const bool enough = l.total + 1 == armour_target(s, l);
+        l.flags = static_cast<std::uint8_t>(enough ? l.flags | BonusSpent : l.flags & ~BonusSpent);
+        l.total = static_cast<std::uint8_t>(l.total + (enough ? 1 : 0));
+    } else if ((l.flags & BonusSpent) == 0) {
+        ++l.total;
+    }
+}
+
 namespace {
 
 enum Step : std::uint8_t {
@@ -114,12 +124,7 @@ void roll_armour(Context& c, InjuryLocals& l) {
     l.total = static_cast<std::uint8_t>(std::max(0, c.roll_2d6(RollKind::Armour, rule, l.victim, seat_of(c.s, l.victim),
                                                                armour_modifiers(c.s, l), armour_target(c.s, l))));
     if (l.harm == Harm::Foul) remember_doubles(c);
-    // lrb4.fireball.hit: as if by a player with Mighty Blow, on this roll if that is enough
-    if (l.harm == Harm::Spell) l.flags = static_cast<std::uint8_t>(l.flags & ~BonusSpent);
-    if (l.harm == Harm::Spell && l.total + 1 == armour_target(c.s, l)) {
-        ++l.total;
-        l.flags |= BonusSpent;
-    }
+    if (l.harm == Harm::Spell) add_spell_bonus(c.s, l, true);
 }
 
 void roll_injury(Context& c, InjuryLocals& l) {
@@ -128,7 +133,7 @@ void roll_injury(Context& c, InjuryLocals& l) {
     const Rule rule = l.harm == Harm::Crowd ? Rule::lrb4_crowd_injury : Rule::lrb4_injury_roll;
     l.total =
         static_cast<std::uint8_t>(c.roll_2d6(RollKind::Injury, rule, l.victim, seat_of(c.s, l.victim), modifiers));
-    if (l.harm == Harm::Spell && (l.flags & BonusSpent) == 0) ++l.total;
+    if (l.harm == Harm::Spell) add_spell_bonus(c.s, l, false);
 }
 
 Flow ask_bonus(Context& c, Frame& f, Step step, const InjuryLocals& l) {

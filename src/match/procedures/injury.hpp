@@ -23,6 +23,10 @@ Injury injury_for(int total);
 bool find_bonus(const State& state, InjuryLocals& locals, bool armour);
 void take_bonus(InjuryLocals& locals);
 
+// lrb4.fireball.hit, lrb4.lightning.effect: as if by a player with Mighty Blow. Once the dice lie there, on the armour
+// roll if that is enough, or else on the injury roll.
+void add_spell_bonus(const State& state, InjuryLocals& locals, bool armour);
+
 // The first free number of a team, nobody when the sheet is full.
 PlayerId free_slot(const State& state, Seat seat);
 

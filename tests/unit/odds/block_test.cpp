@@ -302,6 +302,43 @@ TEST(BlockOdds, tellWhoOfTwoGoesIntoTheCrowd) {
     EXPECT_GT(odds.second_down, odds.second_off);  // both
 }
 
+// covers: lrb4.block.who-picks, lrb4.skill.multiple-block.targets
+TEST(BlockOdds, ofTwoPickTheDieForBoth) {
+    Position at;
+    const PlayerId attacker = at.put(Seat::Home, "m8", {.st = 5, .skills = {Skill::MultipleBlock}});
+    const PlayerId first = at.put(Seat::Away, "m9", {.skills = {Skill::Block}});
+    const PlayerId second = at.put(Seat::Away, "n8");
+    match::enter_turn(at.state, Seat::Home);
+    const BlockPlan plan{.attacker = attacker, .defender = first, .second = second, .reroll = Reroll::Kept};
+    const BlockOdds odds = block_odds(at.state, plan);
+    EXPECT_NEAR(odds.face(Face::Skull), 11 / 36.0, exact);  // both down would fell his own second as well
+    EXPECT_NEAR(odds.face(Face::Both), 9 / 36.0, exact);
+    EXPECT_NEAR(odds.second_down, 13 / 36.0, exact);
+    compare(at.state, plan, ActionKind::Block, "one has Block");
+}
+
+// covers: lrb4.push.who-decides, lrb4.push.off-pitch
+TEST(BlockOdds, pushWhereThePlanSays) {
+    Position at;
+    const PlayerId attacker = at.put(Seat::Home, "m13");
+    const PlayerId defender = at.put(Seat::Away, "m14");
+    for (const char* square : {"l15", "m15", "n15"}) at.put(Seat::Away, square);
+    const PlayerId middle = match::player_at(at.state, test::at_square("m15"));
+    match::enter_turn(at.state, Seat::Home);
+    const std::vector<Square> pushes = {test::at_square("m15")};
+    const BlockOdds odds =
+        block_odds(at.state, {.attacker = attacker, .defender = defender, .reroll = Reroll::Kept, .pushes = pushes});
+    EXPECT_EQ(odds.crowd, middle);
+    const std::vector<Choice> plan = {Choice::declare(ActionKind::Block, attacker), Choice(ChoiceKind::Hit, defender),
+                                      Choice::on(ChoiceKind::Push, pushes[0])};
+    const auto watch = [=](std::uint64_t& seen, const Event& event) {
+        if (event.kind == EventKind::PushedOff && event.player == middle) seen = 1;
+        return event.kind == EventKind::PushedOff || event.kind == EventKind::ActionEnded;
+    };
+    const Outcomes real = enumerate(at.state, {plan, Policy{Seat::Home, Reroll::Kept}, watch});
+    EXPECT_NEAR(odds.off_pitch, real.chance_of([](const Outcome& outcome) { return outcome.seen == 1; }), exact);
+}
+
 TEST(BlockOdds, twoAtOnceCountTheirStrengthTogether) {
     Position at;
     const PlayerId attacker = at.put(Seat::Home, "m8", {.st = 5, .skills = {Skill::MultipleBlock, Skill::Block}});

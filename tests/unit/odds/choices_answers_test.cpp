@@ -82,6 +82,16 @@ TEST(ChoiceOdds, TellOfARerollWhetherTheTurnEnds) {
          {.st = 5},
          {"block H1", "hit A1", "yes"},
          {"1", "1"}},
+        {"a frightening block in frenzy",
+         {.skills = {Skill::Frenzy, Skill::Pro}},
+         {.skills = {Skill::FoulAppearance}},
+         {"block H1", "hit A1"},
+         {"1"}},
+        {"a daring block in frenzy",
+         {.skills = {Skill::Frenzy, Skill::Dauntless, Skill::Pro}},
+         {.st = 5},
+         {"block H1", "hit A1", "yes"},
+         {"1", "1"}},
         {"Bone-head", {.skills = {Skill::BoneHead, Skill::Pro}}, {}, {"move H1"}, {"1"}},
         {"getting up", {.ma = 2, .place = match::Place::Prone, .skills = pro}, {}, {"move H1", "stand-up"}, {"1"}},
     };
@@ -102,6 +112,135 @@ TEST(ChoiceOdds, TellOfARerollWhetherTheTurnEnds) {
                 << roll.what << ": " << text;
         }
     }
+}
+
+// kicking.action.must-kick: nothing is left to whoever gets there without the ball.
+TEST(ChoiceOdds, TellOfARerollThatAKickActionEndsTheTurn) {
+    const FailedRoll failed[] = {
+        {"going for the last square", {.ma = 0, .skills = {Skill::Pro}}, {}, {"kick H1", "go l8", "go k8"}, {"6", "1"}},
+        {"going for the last but one", {.ma = 0, .skills = {Skill::Pro}}, {}, {"kick H1", "go l8"}, {"1"}},
+        {"roots", {.skills = {Skill::TakeRoot, Skill::Pro}}, {}, {"kick H1"}, {"1"}},
+        {"roots to come", {.skills = {Skill::BoneHead, Skill::TakeRoot, Skill::Pro}}, {}, {"kick H1"}, {"1"}},
+        {"getting up",
+         {.ma = 2, .place = match::Place::Prone, .skills = {Skill::Pro}},
+         {},
+         {"kick H1", "stand-up"},
+         {"1"}},
+        {"Tentacles",
+         {.skills = {Skill::Pro}},
+         {.skills = {Skill::Tentacles}},
+         {"kick H1", "go l8", "use A1"},
+         {"1", "6"}},
+    };
+    Rulebook kicking = lrb4();
+    kicking.set(Option::Kicking, 2);
+    for (const FailedRoll& roll : failed) {
+        Position at(kicking);
+        at.put(Seat::Home, "m8", roll.mover);
+        if (!roll.marker.skills.empty()) at.put(Seat::Away, "n8", roll.marker);
+        at.ball_on("a1");
+        at.state.team(Seat::Home).rerolls = 1;
+        match::enter_turn(at.state, Seat::Home);
+        play(at.state, roll.choices, roll.dice);
+        ASSERT_EQ(at.state.pending.kind, match::DecisionKind::Reroll) << roll.what;
+        match::ChoiceList legal;
+        match::legal(at.state, legal);
+        for (const Choice choice : legal) {
+            const std::string text = match::choice_text(choice);
+            EXPECT_NEAR(odds_of(at.state, text).turnover, engine_turnover(at.state, text), exact)
+                << roll.what << ": " << text;
+        }
+    }
+}
+
+// lrb4.skill.pro.failure: the roll that Pro was to save has failed as well then.
+TEST(ChoiceOdds, TellOfAFailedProWhatItWasToSave) {
+    const std::vector<Skill> pro = {Skill::Pro};
+    const FailedRoll failed[] = {
+        {"dodge", {.ag = 1, .skills = pro}, {}, {"move H1", "go l8", "re-roll pro"}, {"2", "1"}},
+        {"going for it", {.ma = 0, .skills = pro}, {}, {"move H1", "go l8", "re-roll pro"}, {"6", "1", "1"}},
+        {"pick-up", {.skills = pro}, {}, {"move H1", "go l8", "re-roll pro"}, {"6", "1", "1"}},
+        {"Tentacles",
+         {.skills = pro},
+         {.skills = {Skill::Tentacles}},
+         {"move H1", "go l8", "use A1", "re-roll pro"},
+         {"1", "6", "1"}},
+        {"block", {.skills = pro}, {}, {"block H1", "hit A1", "re-roll pro"}, {"skull", "1"}},
+        {"a frenzied block",
+         {.skills = {Skill::Pro, Skill::Frenzy}},
+         {},
+         {"block H1", "hit A1", "re-roll pro"},
+         {"push", "1"}},
+        {"a daring block",
+         {.skills = {Skill::Dauntless, Skill::Pro}},
+         {.st = 5},
+         {"block H1", "hit A1", "yes", "re-roll pro"},
+         {"1", "1", "1"}},
+        {"Bone-head", {.skills = {Skill::BoneHead, Skill::Pro}}, {}, {"move H1", "re-roll pro"}, {"1", "1"}},
+    };
+    for (const FailedRoll& roll : failed) {
+        Position at;
+        at.put(Seat::Home, "m8", roll.mover);
+        at.put(Seat::Away, "n8", roll.marker);
+        at.ball_on("l8");
+        at.state.team(Seat::Home).rerolls = 1;
+        match::enter_turn(at.state, Seat::Home);
+        play(at.state, roll.choices, roll.dice);
+        ASSERT_EQ(static_cast<match::RollKind>(at.state.pending.detail), match::RollKind::Pro) << roll.what;
+        for (const char* text : {"keep", "re-roll team"})
+            EXPECT_NEAR(odds_of(at.state, text).turnover, engine_turnover(at.state, text), exact)
+                << roll.what << ": " << text;
+    }
+    Position at;
+    at.put(Seat::Home, "m8", {.ag = 1, .skills = pro});
+    at.put(Seat::Away, "n8");
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    play(at.state, {"move H1", "go l8", "re-roll pro"}, {"2", "1"});
+    const ChoiceOdds team = odds_of(at.state, "re-roll team");
+    EXPECT_NEAR(team.chance, 1 / 2.0 * 2 / 6.0, exact);  // Pro, and the dodge
+    EXPECT_NEAR(team.with_reroll, team.chance, exact);
+    EXPECT_NEAR(team.turnover, 5 / 6.0, exact);
+}
+
+// Where only enumeration could tell.
+TEST(ChoiceOdds, KnowNothingOfBombsAndFanatics) {
+    const auto tell = [](const State& state) {
+        std::string told;
+        for (const ChoiceOdds& odds : choices_odds(state)) told += match::choice_text(odds.choice) + ", ";
+        return told;
+    };
+    Position bomb;
+    const PlayerId bomber = bomb.put(Seat::Home, "m8", {.skills = {Skill::BloodLust}});
+    bomb[bomber].weapon = Weapon::Bomb;
+    bomb.put(Seat::Home, "p8", {.skills = {Skill::Pro}});
+    bomb.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(bomb.state, Seat::Home);
+    EXPECT_EQ(tell(bomb.state).find("bomb"), std::string::npos);
+    bomb.play({"bomb H1"}, {"6", "6"});
+    EXPECT_EQ(tell(bomb.state), "");
+    bomb.play({"at p8"}, {"6"});
+    EXPECT_EQ(tell(bomb.state), "");  // to catch it
+    bomb.play({"yes"}, {"1"});
+    EXPECT_EQ(tell(bomb.state), "");
+
+    Position chain(third());
+    const PlayerId fanatic = chain.put(Seat::Home, "m8", {.skills = {Skill::Pro, Skill::TakeRoot}});
+    chain[fanatic].weapon = Weapon::BallAndChain;
+    chain.put(Seat::Away, "n8");
+    chain.put(Seat::Away, "n9", {.place = match::Place::Prone});
+    chain.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(chain.state, Seat::Home);
+    EXPECT_EQ(tell(chain.state), "");
+    chain.play({"move H1"}, {"6"});
+    ASSERT_TRUE(chain.is_legal("foul-on A2"));
+    EXPECT_EQ(tell(chain.state), "");
+    chain.play({"swing right"}, {"3"});
+    ASSERT_EQ(chain.state.pending.kind, match::DecisionKind::Reroll);
+    EXPECT_EQ(tell(chain.state), "");
+    chain.play({"keep"}, {"skull", "skull"});
+    ASSERT_EQ(chain.state.pending.kind, match::DecisionKind::BlockReroll);
+    EXPECT_EQ(tell(chain.state), "");
 }
 
 TEST(ChoiceOdds, TellWhatEachBlockDieDoes) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "match/entry.hpp"
+#include "odds/policy.hpp"
 #include "support/position.hpp"
 #include "unit/odds/choice_checks.hpp"
 
@@ -91,6 +92,36 @@ TEST(ChoiceOdds, TellAFoulWithArmourAndReferee) {
     EXPECT_NEAR(share(odds, "sent-off"), 1 / 6.0, exact);
 }
 
+// third.reroll.armour-and-injury: armour that holds is rolled again, and so is a double that the referee would see.
+TEST(ChoiceOdds, RollTheArmourOfAFoulAgain) {
+    const auto beaten = [](std::uint64_t& seen, const match::Event& event) {
+        const auto kind = static_cast<match::RollKind>(event.detail);
+        seen = event.kind == match::EventKind::Rolled && kind == match::RollKind::Injury ? 1 : 0;
+        return seen != 0 || event.kind == match::EventKind::ActionEnded;
+    };
+    const std::vector<Skill> skills[] = {{}, {Skill::DirtyPlayer}};
+    for (const Rulebook& book : {third(), lrb4()})
+        for (const std::vector<Skill>& skilled : skills) {
+            Rulebook rules = book;
+            rules.set(Option::DamageReroll, 1);
+            Position at(rules);
+            at.put(Seat::Home, "m8", {.skills = skilled});
+            at.put(Seat::Away, "n8", {.av = 8, .place = match::Place::Prone});
+            at.state.team(Seat::Home).rerolls = 1;
+            match::enter_turn(at.state, Seat::Home);
+            at.play({book == third() ? "move H1" : "foul H1"});
+            const ChoiceOdds odds = odds_of(at.state, "foul-on A1");
+            const std::vector<match::Choice> plan = {odds.choice};
+            const auto real = [&](Reroll reroll) {
+                return enumerate(at.state, {plan, Policy{Seat::Home, reroll}, beaten})
+                    .chance_of([](const Outcome& outcome) { return outcome.seen != 0; });
+            };
+            EXPECT_NEAR(odds.chance, real(Reroll::Kept), exact);
+            EXPECT_NEAR(odds.with_reroll, real(Reroll::Allowed), exact);
+            if (book == third() && skilled.empty()) EXPECT_NEAR(odds.with_reroll, 0.6111, 0.0001);
+        }
+}
+
 TEST(ChoiceOdds, TellWhetherAChainsawStarts) {
     Position at;
     const PlayerId sawyer = at.put(Seat::Home, "m8", {.skills = {Skill::BoneHead}});
@@ -161,6 +192,25 @@ TEST(ChoiceOdds, TellWhatSawAndDaggerDo) {
             at.state, "attack A1", [&](const State& state) { return !state.at(victim).standing(); }, Reroll::Allowed);
         EXPECT_NEAR(odds.with_reroll, with, exact) << blow.what;
     }
+}
+
+// third.reroll.armour-and-injury: where the square of the blow has not cost it.
+TEST(ChoiceOdds, RollTheArmourOfAnAttackAgain) {
+    const std::vector<Skill> skills[] = {{}, {Skill::SureFeet}, {Skill::Pro}, {Skill::BigGuy}};
+    for (const std::vector<Skill>& skilled : skills)
+        for (const bool gone_for : {false, true}) {
+            Position at(third());
+            const PlayerId striker = at.put(Seat::Home, "m8", {.ma = gone_for ? 0 : 6, .skills = skilled});
+            const PlayerId victim = at.put(Seat::Away, "n8");
+            at[striker].weapon = Weapon::PoisonedDagger;
+            at.state.team(Seat::Home).rerolls = 1;
+            match::enter_turn(at.state, Seat::Home);
+            at.play({gone_for ? "blitz H1" : "block H1"});
+            const auto down = [&](const State& state) { return !state.at(victim).standing(); };
+            const ChoiceOdds odds = odds_of(at.state, "attack A1");
+            EXPECT_NEAR(odds.chance, engine_chance(at.state, "attack A1", down), exact);
+            EXPECT_NEAR(odds.with_reroll, engine_chance(at.state, "attack A1", down, Reroll::Allowed), exact);
+        }
 }
 
 // lrb4.dagger.attack: poison makes of 7 and less (21 of 36) a knock-out, beside 8 and 9 (9 of 36).

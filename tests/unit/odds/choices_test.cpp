@@ -77,6 +77,79 @@ TEST(ChoiceOdds, CallADodgeThatStandFirmStopsATurnoverOfAKickAction) {
     EXPECT_NEAR(engine_turnover(at.state, "go l8"), 2 / 6.0, exact);
 }
 
+// Whoever comes to the end of his Kick action without a ball to kick: how he gets there, and what he is about to do.
+struct Unkicked {
+    const char* what;
+    test::Line kicker;
+    test::Line marker;
+    const char* ball;
+    std::vector<std::string_view> before;
+    const char* choice;
+};
+
+TEST(ChoiceOdds, CallAKickActionWithoutAKickATurnover) {
+    Rulebook kicking = lrb4();
+    kicking.set(Option::Kicking, 2);
+    using match::Place;
+    const Unkicked actions[] = {
+        {"the last square", {.ma = 0}, {}, "a1", {"kick H1", "go l8"}, "go k8"},
+        {"the last but one", {.ma = 0}, {}, "a1", {"kick H1"}, "go l8"},
+        {"the last square with the ball", {.ma = 0}, {}, "k8", {"kick H1", "go l8"}, "go k8"},
+        {"roots", {.skills = {Skill::TakeRoot}}, {}, "a1", {}, "kick H1"},
+        {"roots and a second try", {.skills = {Skill::TakeRoot, Skill::Pro}}, {}, "a1", {}, "kick H1"},
+        {"roots after a frown", {.skills = {Skill::BoneHead, Skill::TakeRoot}}, {}, "a1", {}, "kick H1"},
+        {"roots of who lies", {.place = Place::Prone, .skills = {Skill::TakeRoot}}, {}, "a1", {}, "kick H1"},
+        {"who gets up slowly", {.ma = 2, .place = Place::Prone}, {}, "a1", {"kick H1"}, "stand-up"},
+        {"Tentacles", {}, {.skills = {Skill::Tentacles}}, "a1", {"kick H1"}, "go l8"},
+    };
+    for (const Unkicked& action : actions)
+        for (const bool pro : {false, true}) {
+            Position at(kicking);
+            const PlayerId kicker = at.put(Seat::Home, "m8", action.kicker);
+            if (pro) at[kicker].skills.add(Skill::Pro);
+            if (!action.marker.skills.empty()) at.put(Seat::Away, "n8", action.marker);
+            at.ball_on(action.ball);
+            match::enter_turn(at.state, Seat::Home);
+            for (const std::string_view choice : action.before)
+                at.play({choice}, action.before[0] == choice ? std::initializer_list<std::string_view>{}
+                                                             : std::initializer_list<std::string_view>{"6"});
+            EXPECT_NEAR(odds_of(at.state, action.choice).turnover, engine_turnover(at.state, action.choice), exact)
+                << action.what;
+        }
+}
+
+// lrb4.skill.blood-lust.no-thrall: a Vampire who has to feed and has nothing left to do goes to the reserves.
+TEST(ChoiceOdds, CallTheEndOfAHungryMoveATurnoverUnlessAThrallIsAtHand) {
+    struct Hungry {
+        const char* what;
+        test::Line vampire;
+        std::vector<std::string_view> more;
+        const char* choice;
+    };
+    const Hungry moves[] = {
+        {"the last square", {.ma = 0}, {"go l8"}, "go k9"},
+        {"the last square with the ball", {.ma = 0}, {"go l8"}, "go k8"},
+        {"who stands firm", {.skills = {Skill::StandFirm}}, {}, "go l8"},
+        {"who is held", {}, {}, "go l8"},
+        {"a gaze", {.skills = {Skill::HypnoticGaze}}, {}, "gaze A1"},
+    };
+    for (const Hungry& move : moves)
+        for (const bool fed : {false, true}) {
+            Position at;
+            const PlayerId vampire = at.put(Seat::Home, "m8", move.vampire);
+            at[vampire].skills.add(Skill::BloodLust);
+            const PlayerId thrall = at.put(Seat::Home, "l7");
+            if (fed) at[thrall].set(match::Mark::Thrall);
+            if (move.vampire.ma != 0) at.put(Seat::Away, "n8", {.skills = {Skill::Tentacles}});
+            at.ball_on("k8");
+            match::enter_turn(at.state, Seat::Home);
+            at.play({"move H1"}, {"1"});
+            for (const std::string_view choice : move.more) at.play({choice}, {"6"});
+            EXPECT_NEAR(odds_of(at.state, move.choice).turnover, engine_turnover(at.state, move.choice), exact)
+                << move.what << (fed ? ", with a thrall" : "");
+        }
+}
+
 TEST(ChoiceOdds, AreNeverWorseWithTheReroll) {
     const test::CrowdWish wish = {
         .ours = {Skill::Block, Skill::Dodge, Skill::Pro, Skill::SureHands, Skill::Pass, Skill::Catch, Skill::Dauntless,
@@ -165,7 +238,7 @@ TEST(ChoiceOdds, OfADeclarationAreThoseThatItStands) {
             if (stands == 0) continue;  // he can do nothing in it anyway
             ASSERT_NEAR(odds->chance, stands, exact) << where;
             ASSERT_NEAR(odds->with_reroll, plan_odds(state, {&choice, 1}, Reroll::Allowed).made, exact) << where;
-            EXPECT_EQ(odds->turnover, 0) << where;
+            EXPECT_NEAR(odds->turnover, plan_odds(state, {&choice, 1}, Reroll::Kept).turnover, exact) << where;
             ++compared;
         }
     }

@@ -215,6 +215,32 @@ TEST(ChoiceOdds, TellOfATeamMateWhoIsThrownAgainWhetherTheTurnEnds) {
 }
 
 // kicking.turnover.always: unless it is a field goal, for which he would aim as well as he can.
+// kicking.turnover.always, kicking.turnover.touchdown
+TEST(ChoiceOdds, CallACaughtKickATurnoverUnlessItScores) {
+    Rulebook kicking = lrb4();
+    kicking.set(Option::Kicking, 2);
+    struct Kick {
+        const char* from;
+        const char* aim;
+        const char* to;
+        double turnover;
+    };
+    for (const Kick& kick : {Kick{"m8", "at n8", "q8", 1}, Kick{"v8", "at w8", "z8", 1 / 2.0}}) {
+        Position at(kicking);
+        match::give_ball(at.state, at.put(Seat::Home, kick.from));
+        at.put(Seat::Home, kick.to);
+        at.state.team(Seat::Home).rerolls = 1;
+        match::enter_turn(at.state, Seat::Home);
+        at.play({"kick H1", "kick-ball", kick.aim}, {"6", "3", "1"});
+        ASSERT_EQ(at.state.pending.kind, match::DecisionKind::Catch);
+        EXPECT_NEAR(odds_of(at.state, "yes").turnover, kick.turnover, exact);
+        expect_turnover_as_played(at.state, "yes");
+        at.play({"yes"}, {"1"});
+        EXPECT_NEAR(odds_of(at.state, "keep").turnover, 1, exact);
+        EXPECT_NEAR(odds_of(at.state, "re-roll team").turnover, kick.turnover, exact);
+    }
+}
+
 TEST(ChoiceOdds, TellOfAKickThatItEndsTheTurn) {
     Rulebook kicking = lrb4();
     kicking.set(Option::Kicking, 2);

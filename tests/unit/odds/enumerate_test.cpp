@@ -30,5 +30,25 @@ TEST(Enumerate, EndsWhereABallBouncesWithoutEnd) {
                 4 / 6. + 2 / 6. * comes_back, not_followed);
 }
 
+// A miss scatters three times and bounces on, among people and over the sideline: many ways to few squares.
+TEST(Enumerate, CountsTogetherWhatComesToTheSameSquare) {
+    const match::State state =
+        coach::position("players = [\"H1 m8\", \"H2 m14\", \"A1 m11\", \"A2 n14\"]\nball = \"H1\"\n");
+    const std::array<Choice, 3> plan = {*match::parse_choice("pass H1"), *match::parse_choice("throw"),
+                                        *match::parse_choice("at m14")};
+    const auto watch = [](std::uint64_t& seen, const match::Event& event) {
+        if (event.kind == match::EventKind::Turnover) seen = 1;
+        return event.kind == match::EventKind::Turnover || event.kind == match::EventKind::TurnEnded;
+    };
+    const Inquiry inquiry{plan, Policy{Seat::Home, Reroll::Kept}, watch, 1'000'000};
+    const Outcomes exact = enumerate(state, inquiry);
+    EXPECT_TRUE(exact.complete);
+    EXPECT_NEAR(exact.chance_of([](const Outcome&) { return true; }), 1, 1e-9);
+    const auto turnover = [](const Outcome& outcome) { return outcome.seen == 1; };
+    constexpr int games = 20'000;
+    const double estimate = sample(state, inquiry, games, 1).chance_of(turnover);
+    EXPECT_NEAR(exact.chance_of(turnover), estimate, 2 * sampling_error(estimate, games));
+}
+
 }  // namespace
 }  // namespace dugout::odds

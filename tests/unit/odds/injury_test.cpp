@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "match/entry.hpp"
+#include "match/procedures/weapons.hpp"
 #include "match/rolls.hpp"
 #include "match/skills.hpp"
 #include "odds/enumerate.hpp"
@@ -177,6 +178,54 @@ TEST(InjuryOdds, sayWhatTheEngineDoesInTheCrowd) {
             at.state, {Choice::declare(ActionKind::Block, attacker), Choice(ChoiceKind::Hit, victim)}, victim);
         compare(real, crowd_odds(at.state, victim), seen_in_crowd, "seed " + std::to_string(seed));
     }
+}
+
+// covers: lrb4.fireball.hit
+TEST(InjuryOdds, sayWhatTheEngineDoesUnderAFireball) {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        Random random(seed);
+        Position at;
+        at.put(Seat::Home, "m8");
+        const PlayerId victim = at.put(Seat::Away, "m2", any_victim(random));
+        at.state.team(Seat::Home).spells = 1;
+        at.state.team(Seat::Home).marker_moved = match::MarkerMoved;
+        match::enter_turn(at.state, Seat::Home);
+        const Outcomes real = engine_injury(
+            at.state, {match::parse_choice("cast fireball").value(), match::parse_choice("at m2").value()}, victim);
+        const match::InjuryLocals question = match::hurt(victim, nobody, match::Harm::Spell, true);
+        compare(real, injury_odds(at.state, question), seen_struck, "seed " + std::to_string(seed));
+    }
+}
+
+// covers: lrb4.deathroller.damaged
+TEST(InjuryOdds, ofAMachineAreThatItIsOut) {
+    Position at;
+    const PlayerId attacker = at.put(Seat::Home, "m8");
+    const PlayerId machine = at.put(Seat::Away, "n8", {.av = 10});
+    at[machine].weapon = Weapon::Deathroller;
+    match::enter_turn(at.state, Seat::Home);
+    const InjuryOdds block = block_injury_odds(at.state, attacker, machine);
+    EXPECT_NEAR(block.damaged, 1, exact);
+    EXPECT_NEAR(block.stunned + block.knocked_out + block.casualty, 0, exact);
+    const auto injured = [&](std::initializer_list<std::string_view> choices) {
+        std::vector<Choice> plan;
+        for (const std::string_view text : choices) plan.push_back(match::parse_choice(text).value());
+        const auto watch = [=](std::uint64_t& seen, const Event& event) {
+            if (event.kind == EventKind::KnockedDown && event.player == machine) seen = 1;
+            return event.kind == EventKind::Rolled &&
+                   static_cast<match::RollKind>(event.detail) == match::RollKind::Injury && event.player == machine;
+        };
+        const Outcomes real = enumerate(at.state, {plan, Policy{Seat::Home, Reroll::Kept}, watch});
+        for (const Outcome& outcome : real.list)
+            if (outcome.seen == 1) EXPECT_FALSE(outcome.settled);
+        return real.chance_of([](const Outcome& outcome) { return outcome.seen == 1; });
+    };
+    EXPECT_NEAR(injured({"block H1", "hit A1"}), 3 / 6.0, exact);
+    at[attacker].weapon = Weapon::Chainsaw;
+    at[attacker].set(match::Mark::SawRunning);
+    const InjuryOdds saw = injury_odds(at.state, match::weapon_blow(at.state, attacker, machine));
+    EXPECT_NEAR(saw.broken, 15 / 36.0, exact);
+    EXPECT_NEAR(saw.damaged, injured({"block H1", "attack A1"}), exact);
 }
 
 TEST(InjuryOdds, ofAFallAndOfTheCrowd) {

@@ -158,10 +158,10 @@ TEST(LuckCommand, TellsTablesAndDrawsTheCurve) {
     const words::Names names(played.record.home, played.record.away);
     const std::string page = cli::luck_text(*luck, names, Language::English);
     EXPECT_NE(page.find("Dodge"), std::string::npos) << page;
-    EXPECT_NE(page.find("  +0.0 |"), std::string::npos) << page;
+    EXPECT_NE(page.find("   0.0 |"), std::string::npos) << page;
     const std::string french = cli::luck_text(*luck, names, Language::French);
     EXPECT_NE(french.find("Esquive"), std::string::npos);
-    EXPECT_NE(french.find("  +0,0 |"), std::string::npos) << french;
+    EXPECT_NE(french.find("   0,0 |"), std::string::npos) << french;
     EXPECT_NE(cli::luck_json(*luck, names, Language::English).find("\"kind\": \"dodge\""), std::string::npos);
     EXPECT_EQ(cli::luck_text({}, names, Language::English), "No roll that counts has been made.\n");
 }

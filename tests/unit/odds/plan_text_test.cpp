@@ -70,6 +70,51 @@ TEST(PlanText, tellsWhoDivesAtTheDodger) {
     EXPECT_NEAR(dive["chance"].get<double>(), 3 / 6.0, exact);
 }
 
+// kicking.action.must-kick
+TEST(PlanText, tellsWhyAKickActionEndsTheTurn) {
+    Rulebook kicking = lrb4();
+    kicking.set(Option::Kicking, 2);
+    const auto walks = [&](const char* ball, std::initializer_list<std::string_view> choices) {
+        Position at(kicking);
+        at.put(Seat::Home, "m8", {.ma = 1});
+        at.ball_on(ball);
+        return told(at, choices);
+    };
+    const Told odds = walks("m9", {"kick H1", "go l8", "go k8", "go j8"});
+    EXPECT_NEAR(odds.kept.turnover, 1, exact);
+    EXPECT_TRUE(odds.says("  a Kick action ends without a kick, which is a turnover  [kicking.action.must-kick]\n"))
+        << odds.english;
+    EXPECT_TRUE(odds.says_in_french("une action de frappe finit sans frappe")) << odds.french;
+    EXPECT_EQ(odds.json["turnover_rule"], "kicking.action.must-kick");
+    for (const Told& other :
+         {walks("m9", {"kick H1", "go l8", "go k8"}), walks("j8", {"kick H1", "go l8", "go k8", "go j8"})}) {
+        EXPECT_FALSE(other.says("without a kick")) << other.english;
+        EXPECT_FALSE(other.json.contains("turnover_rule"));
+    }
+}
+
+// Whoever is out of Tentacles has still to dodge: the re-roll gets him there more often, and down more often.
+TEST(PlanOrder, leavesTheTurnoverAsItIs) {
+    Position at;
+    at.put(Seat::Home, "m8");
+    at.put(Seat::Away, "n8", {.st = 6, .skills = {Skill::Tentacles}});
+    for (const char* square : {"k7", "k8", "k9"}) at.put(Seat::Away, square);
+    at.state.team(Seat::Home).rerolls = 1;
+    match::enter_turn(at.state, Seat::Home);
+    const std::vector<Choice> plan = {match::parse_choice("move H1").value(), match::parse_choice("go l8").value()};
+    PlanOdds kept = plan_odds(at.state, plan, Reroll::Kept);
+    PlanOdds allowed = plan_odds(at.state, plan, Reroll::Allowed);
+    ASSERT_TRUE(kept.exact && allowed.exact);
+    ASSERT_GT(allowed.turnover, kept.turnover + 0.01);
+    const double with_reroll = allowed.turnover;
+    allowed.exact = false;
+    cli::keep_in_order(kept, allowed);
+    EXPECT_EQ(allowed.turnover, with_reroll);
+    allowed.made = kept.made / 2;
+    cli::keep_in_order(kept, allowed);
+    EXPECT_EQ(allowed.made, kept.made);
+}
+
 TEST(PlanText, tellsWhatBreakTackleComesTo) {
     const Told odds = dodge({.st = 4, .ag = 2, .skills = {Skill::BreakTackle}}, {});
     EXPECT_TRUE(odds.says("H1 dodge 4+  50.00 %")) << odds.english;

@@ -150,7 +150,6 @@ Played as_played(const match::State& state, const Reach& reach, ActionKind actio
                 const auto kind = static_cast<match::RollKind>(event.detail);
                 return !foul && (kind == match::RollKind::Armour || kind == match::RollKind::Injury);
             }
-            case EventKind::WentToReserves: return true;  // what a hungry Vampire does afterwards is another matter
             case EventKind::Turnover: seen |= over; return true;
             case EventKind::ActionEnded: return true;
             default: return false;

@@ -78,8 +78,11 @@ TEST(Solver, LooksAtTheReply) {
     // Left alone he walks in, two squares gone for.
     EXPECT_NEAR(chance_of(ranked, "end-turn"), 1 - 25 / 36.0, exact);
     // Marked from the front he has to dodge twice, or to break through.
-    EXPECT_EQ(match::choice_text(ranked.front().choice), "move H1");
-    EXPECT_NEAR(ranked.front().chance, 0.614198, 1e-6);
+    EXPECT_NEAR(chance_of(ranked, "move H1"), 0.614198, 1e-6);
+    // On the ground, or a square farther away, he comes too late: only a skull lets him run.
+    EXPECT_EQ(match::choice_text(ranked.front().choice), "blitz H1");
+    EXPECT_NEAR(ranked.front().chance, 1 - 1 / 6.0 * 25 / 36.0, exact);
+    EXPECT_TRUE(solver.complete());
 }
 
 TEST(Solver, LetsAPlayerStandUpToAssist) {
