@@ -20,7 +20,7 @@ SeasonSpeed run_seasons(const manager::State& before, double seconds) {
     const double began = processor_seconds();
     double spent = 0;
     do {
-        decisions += coach::play_season(before, by_chance, coach::game_seed(seed, seasons)).decisions;
+        decisions += coach::play_season(before, by_chance, nth_seed(seed, seasons)).decisions;
         ++seasons;
         spent = processor_seconds() - began;
     } while (spent < seconds);

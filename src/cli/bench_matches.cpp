@@ -55,8 +55,7 @@ PlayRun run_matches(const std::vector<match::State>& starts, double seconds) {
     const double began = processor_seconds();
     do {
         run.decisions +=
-            coach::play_game(starts[run.games % starts.size()], home, away, coach::game_seed(seed, run.games))
-                .decisions;
+            coach::play_game(starts[run.games % starts.size()], home, away, nth_seed(seed, run.games)).decisions;
         ++run.games;
         run.seconds = processor_seconds() - began;
     } while (run.seconds < seconds);

@@ -31,7 +31,7 @@ std::vector<match::State> turns(const std::vector<match::State>& starts) {
         coach::RandomCoach home;
         coach::RandomCoach away;
         TurnFinder finder(100 + 40 * static_cast<int>(i % 8));
-        const match::State state = coach::play_game(starts[i], home, away, coach::game_seed(seed, i), &finder).state;
+        const match::State state = coach::play_game(starts[i], home, away, nth_seed(seed, i), &finder).state;
         if (!match::is_over(state)) result.push_back(state);
     }
     return result;

@@ -79,7 +79,7 @@ private:
         const Seated seated(plan_);
         for (std::uint64_t number = next_++; number < plan_.seasons && !stop_; number = next_++) {
             Checker checker;
-            const auto season = coach::play_season(before_, seated.managers(), coach::game_seed(plan_.seed, number),
+            const auto season = coach::play_season(before_, seated.managers(), nth_seed(plan_.seed, number),
                                                    plan_.check ? &checker : nullptr);
             if (checker.fault() != nullptr)
                 report(number, checker.fault());
@@ -148,7 +148,7 @@ void SeasonTally::add(const SeasonTally& other) {
 SeasonResult play_seasons(const SeasonPlan& plan) { return Seasons(plan).run(); }
 
 manager::Record record_season(const SeasonPlan& plan, std::uint64_t number) {
-    const std::uint64_t seed = coach::game_seed(plan.seed, number);
+    const std::uint64_t seed = nth_seed(plan.seed, number);
     manager::Record record = manager::begin_record(plan.setup, seed);
     for (int i = 0; i < plan.setup.managers; ++i)
         record.names[static_cast<std::size_t>(i)] = plan.managers[static_cast<std::size_t>(i)];

@@ -46,8 +46,8 @@ std::uint64_t signature(const Rulebook& rulebook, std::uint64_t games) {
     for (std::uint64_t i = 0; i < games; ++i) {
         const TeamSheet& at_home = teams[i % teams.size()];
         const TeamSheet& visitors = teams[(i + 1 + i / teams.size()) % teams.size()];
-        const coach::Game game = coach::play_game(match::new_match(rulebook, at_home, visitors), home, away,
-                                                  coach::game_seed(seed, i), &mixer);
+        const coach::Game game =
+            coach::play_game(match::new_match(rulebook, at_home, visitors), home, away, nth_seed(seed, i), &mixer);
         mixer.mix(game.decisions);
     }
     return mixer.value();

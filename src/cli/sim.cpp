@@ -119,8 +119,8 @@ private:
         const SimPlan& plan = plans_[series];
         Checker checker;
         const coach::Game game = coach::play_game(before_[series], coach_of(mine.home, plan.home_coach),
-                                                  coach_of(mine.away, plan.away_coach),
-                                                  coach::game_seed(plan.seed, number), plan.check ? &checker : nullptr);
+                                                  coach_of(mine.away, plan.away_coach), nth_seed(plan.seed, number),
+                                                  plan.check ? &checker : nullptr);
         if (checker.fault() != nullptr) {
             stop({number, checker.fault(), series});
         } else if (!match::is_over(game.state)) {
@@ -189,7 +189,7 @@ SimResult simulate(const SimPlan& plan, const SimListener& each) {
 }
 
 match::Record record_game(const SimPlan& plan, std::uint64_t number) {
-    const std::uint64_t seed = coach::game_seed(plan.seed, number);
+    const std::uint64_t seed = nth_seed(plan.seed, number);
     match::Record record = match::begin_record(plan.rulebook, plan.home, plan.away, seed, *plan.library);
     record.title = fmt::format("game {} of series {}", number, plan.seed);
     Scribe scribe(record, plan.check);

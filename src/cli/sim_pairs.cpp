@@ -80,7 +80,7 @@ std::vector<SimPlan> all_pairs(const std::vector<TeamSheet>& teams, const SimPla
             SimPlan plan = common;
             plan.home = home;
             plan.away = away;
-            plan.seed = coach::game_seed(common.seed, plans.size());
+            plan.seed = nth_seed(common.seed, plans.size());
             plans.push_back(std::move(plan));
         }
     return plans;

@@ -68,7 +68,7 @@ private:
         const auto b = make_coach(plan_.b.name);
         const match::State before =
             match::new_match(plan_.rulebook, plan_.teams[fixture.home], plan_.teams[fixture.away], *plan_.library);
-        const std::uint64_t seed = game_seed(plan_.seed, number / 2);
+        const std::uint64_t seed = nth_seed(plan_.seed, number / 2);
         SampleTaker taker;
         Watcher* const watcher = plan_.samples ? &taker : nullptr;
         const Game game = a_home ? play_game(before, *a, *b, seed, watcher, {plan_.a.budget, plan_.b.budget})

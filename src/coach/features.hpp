@@ -20,36 +20,36 @@ enum class SideFeature : std::uint8_t {
     Stunned,
     Bench,
     KnockedOut,
-    Strength,   // of those who stand
-    Weight,     // of those on the pitch, in tenths of an ordinary player
-    Marked,     // stand in tackle zones of the others
-    Rerolls,    //
-    Healers,    //
+    Strength,  // of those who stand
+    Weight,    // of those on the pitch, in tenths of an ordinary player
+    Marked,    // stand in tackle zones of the others
+    Rerolls,
+    Healers,    // apothecaries
     Pace,       // mean MA, in tenths, of those on the pitch
-    Agility,    //
-    Armour,     //
+    Agility,    // the same of AG
+    Armour,     // and of AV
     Block,      // on the pitch who have it
-    Dodge,      //
+    Dodge,      // likewise
     Guard,      // or Mighty Blow
     TurnsLeft,  // in this half
     NextTurn,   // the next turn is theirs
     Receives,   // the next kick-off
     NextHalf,   // receives in the second half
     HasBall,
-    BallGone,      // columns the carrier has behind him
-    TurnsToGo,     // that he needs to walk in
-    Margin,        // columns he could run beyond the line in one turn
-    Spare,         // turns left beyond those he needs
-    InTime,        // he gets there before the whistle
-    OnCarrier,     // tackle zones on him
-    Hunters,       // opponents who can get at him
-    Near,          // of them within three squares
-    BestDice,      // of the best blitz on him, from -3 to 3
-    Escort,        // friends next to him
-    Escort2,       // and within two squares
-    Sideline,      //
-    CarrierAg,     //
-    CarrierSt,     //
+    BallGone,   // columns the carrier has behind him
+    TurnsToGo,  // that he needs to walk in
+    Margin,     // columns he could run beyond the line in one turn
+    Spare,      // turns left beyond those he needs
+    InTime,     // he gets there before the whistle
+    OnCarrier,  // tackle zones on him
+    Hunters,    // opponents who can get at him
+    Near,       // of them within three squares
+    BestDice,   // of the best blitz on him, from -3 to 3
+    Escort,     // friends next to him
+    Escort2,    // and within two squares
+    Sideline,   // the carrier stands beside the crowd
+    CarrierAg,
+    CarrierSt,
     CarrierSkill,  // of Block, Dodge, Sure Hands
     InTheWay,      // opponents between him and the line
     Loose,         // nearness of the best player to a ball on the ground

@@ -5,11 +5,6 @@
 
 namespace dugout::coach {
 
-std::uint64_t game_seed(std::uint64_t series, std::uint64_t number) {
-    Random mixer(series ^ (number + 1) * 0x9e3779b97f4a7c15u);
-    return mixer.next();
-}
-
 match::Choice ask(Coach& coach, const match::State& state, const match::ChoiceList& legal, const Budget& budget,
                   Random& random) {
     if (!match::has_objectives(state)) return coach.choose(state, legal, budget, random);

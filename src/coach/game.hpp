@@ -28,9 +28,6 @@ struct Game {
     std::array<std::uint32_t, 2> field_goals{};
 };
 
-// The seed of game `number` of a series: neighbours have nothing in common.
-std::uint64_t game_seed(std::uint64_t series, std::uint64_t number);
-
 // The coach's answer, asked with what his seat may see and no more (matched.objectives.secret).
 match::Choice ask(Coach& coach, const match::State& state, const match::ChoiceList& legal, const Budget& budget,
                   Random& random);

@@ -80,7 +80,7 @@ private:
 
     Outcome play_one(std::uint64_t number) const {
         const Seating& seating = seatings_[number % result_.orders];
-        const std::uint64_t seed = game_seed(plan_.seed, number / result_.orders);
+        const std::uint64_t seed = nth_seed(plan_.seed, number / result_.orders);
         manager::Setup setup;
         setup.managers = static_cast<int>(seating.size());
         setup.season = plan_.season;

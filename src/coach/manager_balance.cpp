@@ -105,7 +105,7 @@ private:
             setup.first = manager::Seat::A;
             Uses uses;
             const PlayedSeason season =
-                play_season(manager::new_season(setup), sitting, game_seed(plan_.seed, number), nullptr, &uses);
+                play_season(manager::new_season(setup), sitting, nth_seed(plan_.seed, number), nullptr, &uses);
             count(mine, season.state, uses);
             const std::uint64_t done = ++done_;
             if (each_) each_(done);
@@ -154,7 +154,7 @@ std::array<cards::Team, most_managers> line_up(const BalancePlan& plan, std::uin
     const auto managers = static_cast<std::uint64_t>(plan.managers);
     const std::uint64_t round = number / line_ups(plan.managers);
     // The order of the sets and of the teams in a set is drawn anew for each round; then the set goes round the table.
-    Random random(game_seed(~plan.seed, round));
+    Random random(nth_seed(~plan.seed, round));
     std::vector<std::uint64_t> order(line_ups(plan.managers));
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     for (std::size_t i = order.size(); i > 1; --i)
@@ -167,7 +167,7 @@ std::array<cards::Team, most_managers> line_up(const BalancePlan& plan, std::uin
         drawn[i] = static_cast<cards::Team>(std::countr_zero(set) + 1);
         set &= set - 1;
     }
-    Random within(game_seed(plan.seed + round, place / managers));
+    Random within(nth_seed(plan.seed + round, place / managers));
     for (std::size_t i = managers; i > 1; --i)
         std::swap(drawn[i - 1], drawn[within.below(static_cast<std::uint32_t>(i))]);
     for (std::size_t i = 0; i < managers; ++i) teams[(i + place) % managers] = drawn[i];

@@ -14,15 +14,15 @@
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
 #include "odds/policy.hpp"
+#include "odds/stack.hpp"
 #include "odds/throws.hpp"
 
 namespace dugout::coach {
 
 using namespace match;
+using odds::top;
 
 namespace {
-
-const Frame& top(const State& state) { return state.stack[static_cast<std::size_t>(state.depth - 1)]; }
 
 // The legal choice that scores best; the first of equals.
 template <class Score>

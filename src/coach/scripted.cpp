@@ -6,6 +6,7 @@
 #include "coach/worth.hpp"
 #include "match/procedures/action.hpp"
 #include "match/skills.hpp"
+#include "odds/stack.hpp"
 
 namespace dugout::coach {
 
@@ -13,9 +14,7 @@ using namespace match;
 
 namespace {
 
-const ActionLocals& acting(const State& state) {
-    return state.stack[static_cast<std::size_t>(state.depth - 1)].locals<ActionLocals>();
-}
+const ActionLocals& acting(const State& state) { return odds::top(state).locals<ActionLocals>(); }
 
 // Fanatics go first because they must (lrb4.fanatic.first).
 Plan fanatic_plan(const Board& board, const Ways& ways) {

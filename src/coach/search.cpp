@@ -31,11 +31,6 @@ double share_of_turn(const State& state) {
     return std::max(least_share, 1. / (1 + Board(state, decision(state).seat).idle));
 }
 
-// Of a try: the same for all ideas, with nothing in common with that of the next.
-std::uint64_t seed_of_try(std::uint64_t seed, std::size_t number) {
-    return Random(seed ^ (number + 1) * 0x9e3779b97f4a7c15u).next();
-}
-
 // Two ways to say the same: somebody who goes to the same place for another purpose.
 bool comes_to_the_same(const std::vector<Bucket>& a, const std::vector<Bucket>& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Bucket& one, const Bucket& other) {
@@ -100,10 +95,10 @@ void SearchCoach::play_round(Lines& lines, const Imagination& imagination, const
     std::vector<Try> tries;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (lines[i].given_up) continue;
-        std::size_t number = lines[i].tally.tries();
+        std::size_t number = lines[i].tally.tries();  // the seed of a try is the same for all ideas
         // Where a try begins is not drawn with the dice that it meets.
-        for (const std::size_t bucket : lines[i].tally.next(each, seed_of_try(~question.seed, number)))
-            tries.push_back({.line = i, .bucket = bucket, .seed = seed_of_try(question.seed, number++)});
+        for (const std::size_t bucket : lines[i].tally.next(each, nth_seed(~question.seed, number)))
+            tries.push_back({.line = i, .bucket = bucket, .seed = nth_seed(question.seed, number++)});
     }
     deal(tries.size(), time_.cores(), [&](std::size_t i) {
         Try& one = tries[i];

@@ -8,6 +8,7 @@
 #include "match/skills.hpp"
 #include "odds/chance.hpp"
 #include "odds/reach.hpp"
+#include "odds/stack.hpp"
 
 namespace dugout::coach {
 
@@ -224,7 +225,7 @@ void Ways::add(const Board& board, PlayerId id, ActionKind action, Leaps leaps) 
     const Player& player = s.at(id);
     if (!player.on_pitch() || player.place == Place::Stunned || is_fanatic(player)) return;
     const ActionLocals* running = nullptr;
-    const Frame& top = s.stack[static_cast<std::size_t>(s.depth - 1)];
+    const Frame& top = odds::top(s);
     if (top.procedure == Procedure::Action && top.locals<ActionLocals>().player == id)
         running = &top.locals<ActionLocals>();
     if (running != nullptr && running->is(DeedDone)) return;

@@ -436,6 +436,9 @@ static_assert(sizeof(State) <= 1536, "the budget of docs/architecture.md");
 // ---- plain questions about a state
 
 constexpr int grid_index(Square square) { return (square.x - 1) * pitch_width + square.y - 1; }
+constexpr Square square_at(int index) {
+    return {static_cast<std::int8_t>(index / pitch_width + 1), static_cast<std::int8_t>(index % pitch_width + 1)};
+}
 
 // Who stands or lies on a square; nobody off the pitch.
 inline PlayerId player_at(const State& state, Square square) {

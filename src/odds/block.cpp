@@ -23,7 +23,6 @@ namespace {
 
 using Faces = std::array<double, 7>;
 
-constexpr std::array<Face, 5> all_faces = {Face::Skull, Face::Both, Face::Push, Face::Stumble, Face::Pow};
 constexpr double sides(Face face) { return face == Face::Push ? 2 / 6.0 : 1 / 6.0; }
 
 std::size_t at(Face face) { return static_cast<std::size_t>(face); }

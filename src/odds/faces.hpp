@@ -3,6 +3,7 @@
 // What a face of a block die is worth to the attacker against this defender, skills counted; and so which die is
 // picked.
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <span>
@@ -11,6 +12,9 @@
 #include "match/state.hpp"
 
 namespace dugout::odds {
+
+inline constexpr std::array<match::Face, 5> all_faces = {match::Face::Skull, match::Face::Both, match::Face::Push,
+                                                         match::Face::Stumble, match::Face::Pow};
 
 // From worst to best for the attacker.
 enum class FaceWorth : std::uint8_t {

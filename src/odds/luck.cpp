@@ -129,9 +129,6 @@ FaceWorth vicious_worth(match::Face face) {
     }
 }
 
-constexpr std::array<match::Face, 5> all_faces = {match::Face::Skull, match::Face::Both, match::Face::Push,
-                                                  match::Face::Stumble, match::Face::Pow};
-
 void weigh_vicious_kick(const Event& event, LuckyRoll& roll) {
     roll.actual = worth_of(vicious_worth(match::face(event.dice[0])));
     for (int die = 1; die <= 6; ++die) roll.expected += worth_of(vicious_worth(match::face(die))) / 6;

@@ -8,6 +8,7 @@
 #include "match/skills.hpp"
 #include "odds/ground.hpp"
 #include "odds/reach_start.hpp"
+#include "odds/stack.hpp"
 
 // A search over partial paths, shortest first. A square keeps several of them: one that is longer but safer, or one
 // that is likelier to get through with the re-roll still unused, may win further on. One that another beats in
@@ -22,15 +23,6 @@ using match::State;
 namespace {
 
 constexpr double tiny = 1e-12;  // products of the same factors in another order are the same chance
-
-const ActionLocals* action_of(const State& state, PlayerId player) {
-    for (std::size_t i = 0; i < state.depth; ++i) {
-        const match::Frame& frame = state.stack[i];
-        if (frame.procedure == match::Procedure::Action && frame.locals<ActionLocals>().player == player)
-            return &frame.locals<ActionLocals>();
-    }
-    return nullptr;
-}
 
 Chances sum(const Helps& helps, const Chances& a, const Chances& b) {
     Chances both = a;
@@ -314,7 +306,7 @@ Reach::Reach(const State& given, const ReachQuestion& question) : player_(questi
     State state = given;
     if (question.next_turn) begin_turn_for(state, player_);
     const match::Player& player = state.at(player_);
-    const ActionLocals* running = question.next_turn ? nullptr : action_of(given, player_);
+    const ActionLocals* running = question.next_turn ? nullptr : running_action(given, player_);
     if (!player.on_pitch() || player.place == match::Place::Stunned || match::is_fanatic(player)) return;
     if (running == nullptr && player.is(match::Mark::Acted)) return;
     if (running != nullptr && running->is(match::DeedDone)) return;

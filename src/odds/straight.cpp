@@ -96,8 +96,7 @@ private:
         }
         const Layer& last = layers_[static_cast<std::size_t>(step - 1)];
         for (int i = 0; i < pitch_squares; ++i) {
-            const Square origin{static_cast<std::int8_t>(i / pitch_width + 1),
-                                static_cast<std::int8_t>(i % pitch_width + 1)};
+            const Square origin = match::square_at(i);
             if (origin == to_) continue;  // he is there when he is there
             for (std::size_t k = 0; k < neighbours.size(); ++k) {
                 const int paid = last[cell(origin)][k].cost;

@@ -8,6 +8,7 @@
 #include "match/procedures/action.hpp"
 #include "match/skills.hpp"
 #include "odds/lucky_dice.hpp"
+#include "odds/stack.hpp"
 
 namespace dugout::odds {
 
@@ -17,15 +18,6 @@ using match::ChoiceKind;
 using match::State;
 
 namespace {
-
-ActionLocals* action_in(State& state, PlayerId player) {
-    for (std::size_t i = 0; i < state.depth; ++i) {
-        match::Frame& frame = state.stack[i];
-        if (frame.procedure != match::Procedure::Action) continue;
-        if (auto& action = frame.locals<ActionLocals>(); action.player == player) return &action;
-    }
-    return nullptr;
-}
 
 bool beside_opponent(const State& state, PlayerId player, Square square) {
     return std::any_of(neighbours.begin(), neighbours.end(), [&](Direction step) {
@@ -40,7 +32,7 @@ int crow_flies(Square a, Square b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b
 State having_walked(const State& state, const Reach& reach, Square square) {
     State there = state;
     match::Player& player = there.at(reach.player());
-    ActionLocals& action = *action_in(there, reach.player());
+    ActionLocals& action = *running_action(there, reach.player());
     const int paid = match::squares_left(there, action) - reach.moves_left(square);
     action.moved = static_cast<std::uint8_t>(action.moved + paid);
     if (player.place == match::Place::Prone) player.place = match::Place::Standing;
@@ -53,7 +45,7 @@ State having_walked(const State& state, const Reach& reach, Square square) {
 // With what his nature has made of him.
 bool may_still(State state, PlayerId player, const WayOdds::Arrival& arrival, Choice blow) {
     if (arrival.rooted) state.at(player).set(match::Mark::Rooted);
-    if (arrival.feeds) action_in(state, player)->clear(match::Undeclared);
+    if (arrival.feeds) running_action(state, player)->clear(match::Undeclared);
     match::ChoiceList choices;
     match::legal(state, choices);
     return choices.contains(blow);
@@ -82,7 +74,7 @@ void add_up(const State& state, const State& start, const Reach& reach, match::A
 
 std::optional<State> begun(const State& state, PlayerId player, match::ActionKind action) {
     State begun = state;
-    const ActionLocals* goes_on = action_in(begun, player);
+    const ActionLocals* goes_on = running_action(begun, player);
     if (goes_on != nullptr && state.pending.kind == match::DecisionKind::Step) return begun;
     LuckyDice dice(begun);
     if (!match::apply(begun, Choice::declare(action, player), dice)) return std::nullopt;
@@ -119,8 +111,7 @@ std::vector<Strike> strikes(const State& state, const Reach& reach, match::Actio
     };
     consider(own, true);
     for (int i = 0; i < pitch_squares; ++i) {
-        const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
-                            static_cast<std::int8_t>(i % pitch_width + 1)};
+        const Square square = match::square_at(i);
         if (square != own) consider(square, false);
     }
     std::vector<Strike> found;

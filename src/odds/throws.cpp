@@ -226,14 +226,6 @@ Scatter scatter_odds(Square from) {
     return now;
 }
 
-namespace {
-
-Square square_at(int index) {
-    return {static_cast<std::int8_t>(index / pitch_width + 1), static_cast<std::int8_t>(index % pitch_width + 1)};
-}
-
-}  // namespace
-
 LooseBall::LooseBall(const State& state, Seat side) : state_(state), side_(side) {
     for (const Seat seat : both_seats)
         match::for_each_on_pitch(state, seat, [&](PlayerId id) {
@@ -277,7 +269,7 @@ double pass_turnover(const State& state, const PassPlan& plan, const PassOdds& o
         const Scatter scatter = scatter_odds(plan.target);
         for (int i = 0; i < pitch_squares; ++i) {
             const double chance = scatter.squares[static_cast<std::size_t>(i)];
-            if (chance > 0) held += odds.inaccurate * chance * ball.landed(square_at(i), match::Delivery::Loose);
+            if (chance > 0) held += odds.inaccurate * chance * ball.landed(match::square_at(i), match::Delivery::Loose);
         }
     }
     return 1 - odds.kept - held;
@@ -321,7 +313,7 @@ ThrowMateOdds throw_mate_odds(const State& state, const ThrowMatePlan& plan) {
     for (int i = 0; i < pitch_squares; ++i) {
         const double chance = scatter.squares[static_cast<std::size_t>(i)];
         if (chance == 0) continue;
-        const Square square = square_at(i);
+        const Square square = match::square_at(i);
         const PlayerId other = match::player_at(state, square);
         if (other && other != plan.mate) {
             odds.crashes += missed * chance;

@@ -69,6 +69,11 @@ private:
     std::array<std::uint64_t, 4> state_{};
 };
 
+// That of number `number` of a series: neighbours have nothing in common.
+inline std::uint64_t nth_seed(std::uint64_t series, std::uint64_t number) {
+    return Random(series ^ (number + 1) * 0x9e3779b97f4a7c15u).next();
+}
+
 class SeededDice final : public Dice {
 public:
     explicit SeededDice(std::uint64_t seed) : random_(seed) {}

@@ -93,8 +93,7 @@ std::unique_ptr<Dice> LiveMatch::dice_at(int at, std::uint64_t fallen) const {
         return std::make_unique<VerifiableDice>(key, fallen);
     }
     // By the choice, so that a match that is loaded again goes on with the dice that it would have had.
-    if (setup_.seed)
-        return std::make_unique<SeededDice>(coach::game_seed(*setup_.seed, static_cast<std::uint64_t>(at)));
+    if (setup_.seed) return std::make_unique<SeededDice>(nth_seed(*setup_.seed, static_cast<std::uint64_t>(at)));
     return std::make_unique<SystemDice>();
 }
 

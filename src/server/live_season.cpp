@@ -77,8 +77,7 @@ std::optional<Seat> LiveSeason::computer_asked() const {
 
 // By the choice, so that a season that is loaded again goes on with the dice that it would have had.
 std::unique_ptr<Dice> LiveSeason::dice_at(int at) const {
-    if (setup_.seed)
-        return std::make_unique<SeededDice>(coach::game_seed(*setup_.seed, static_cast<std::uint64_t>(at)));
+    if (setup_.seed) return std::make_unique<SeededDice>(nth_seed(*setup_.seed, static_cast<std::uint64_t>(at)));
     return std::make_unique<SystemDice>();
 }
 

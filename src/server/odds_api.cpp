@@ -84,8 +84,7 @@ Answer get_reach(House& house, Call& call) {
     const auto reach = std::make_unique<odds::Reach>(state, question);
     Json squares = Json::array();
     for (int i = 0; i < pitch_squares; ++i) {
-        const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
-                            static_cast<std::int8_t>(i % pitch_width + 1)};
+        const Square square = match::square_at(i);
         if (reach->chance_with_reroll(square) <= 0 || square == state.at(question.player).square) continue;
         squares.push_back(way_json(state, question, *reach, square, call.language));
     }

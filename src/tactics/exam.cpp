@@ -14,7 +14,7 @@ namespace {
 Answer ask_one(const Tactic& tactic, const ExamPlan& plan, std::uint64_t number) {
     using Clock = std::chrono::steady_clock;
     const auto coach = coach::make_coach(plan.coach);
-    Random random(coach::game_seed(plan.seed, number));
+    Random random(nth_seed(plan.seed, number));
     match::ChoiceList legal;
     match::legal(tactic.state, legal);
     const Clock::time_point began = Clock::now();

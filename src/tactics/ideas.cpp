@@ -80,8 +80,7 @@ private:
         else if (const double up = reach_.chance_with_reroll(here_); up > 0)
             visit(here_, reach_.path(here_, Reroll::Allowed), up);
         for (int i = 0; i < pitch_squares; ++i) {
-            const Square square{static_cast<std::int8_t>(i / pitch_width + 1),
-                                static_cast<std::int8_t>(i % pitch_width + 1)};
+            const Square square = match::square_at(i);
             if (square == here_) continue;
             if (const double chance = reach_.chance_with_reroll(square); chance > 0)
                 visit(square, reach_.path(square, Reroll::Allowed), chance);

@@ -51,7 +51,7 @@ TEST(Game, TheSameSeedPlaysTheSameGame) {
 TEST(Game, EveryGameOfASeriesHasItsOwnSeed) {
     std::map<std::uint64_t, int> seen;
     for (std::uint64_t series = 0; series < 20; ++series)
-        for (std::uint64_t number = 0; number < 500; ++number) ++seen[game_seed(series, number)];
+        for (std::uint64_t number = 0; number < 500; ++number) ++seen[nth_seed(series, number)];
     EXPECT_EQ(seen.size(), 20U * 500U);
 }
 

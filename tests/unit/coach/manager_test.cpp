@@ -19,7 +19,7 @@ int seasons_won_by_first(std::string_view first, std::string_view others, int se
     int won = 0;
     for (int i = 0; i < seasons; ++i) {
         const auto season =
-            play_season(manager::new_season(setup), sitting, game_seed(3, static_cast<std::uint64_t>(i)));
+            play_season(manager::new_season(setup), sitting, nth_seed(3, static_cast<std::uint64_t>(i)));
         EXPECT_TRUE(manager::is_over(season.state));
         won += season.state.winner == manager::Seat::A ? 1 : 0;
     }

@@ -46,6 +46,7 @@ TEST(Ways, UseDodgeOnce) {
     const Square second{11, 8};  // into four zones and on from there
     EXPECT_NEAR(ways.chance(id, second), reach.chance(second), 1e-5);
     EXPECT_LE(ways.chance(id, {12, 8}), reach.chance({12, 8}) + 1e-5);
+    EXPECT_GE(ways.chance(id, {12, 8}), reach.chance({12, 8}) / 2);
 }
 
 // Somebody with Tackle next to him: Dodge is no help.
