@@ -64,8 +64,8 @@ constexpr std::array<NamedFace, 5> faces = {{{Face::Skull, "skull"},
 // As it is when everything before succeeds.
 struct Block {
     odds::BlockPlan plan;
-    BlockOdds odds;
-    std::optional<odds::FrenzyOdds> frenzy;
+    BlockOdds odds{};
+    std::optional<odds::FrenzyOdds> frenzy{};
     PlayerId crowd = nobody;  // whoever is pushed into it, by the first block or by the second
 };
 
