@@ -57,6 +57,15 @@ struct FailedRoll {
     std::vector<const char*> dice;
 };
 
+void expect_turnovers_of_engine(const State& state, const char* what) {
+    match::ChoiceList legal;
+    match::legal(state, legal);
+    for (const Choice choice : legal) {
+        const std::string text = match::choice_text(choice);
+        EXPECT_NEAR(odds_of(state, text).turnover, engine_turnover(state, text), exact) << what << ": " << text;
+    }
+}
+
 TEST(ChoiceOdds, TellOfARerollWhetherTheTurnEnds) {
     using Skills = std::vector<Skill>;
     const Skills pro = {Skill::Pro};
@@ -104,13 +113,7 @@ TEST(ChoiceOdds, TellOfARerollWhetherTheTurnEnds) {
         match::enter_turn(at.state, Seat::Home);
         play(at.state, roll.choices, roll.dice);
         ASSERT_EQ(at.state.pending.kind, match::DecisionKind::Reroll) << roll.what;
-        match::ChoiceList legal;
-        match::legal(at.state, legal);
-        for (const Choice choice : legal) {
-            const std::string text = match::choice_text(choice);
-            EXPECT_NEAR(odds_of(at.state, text).turnover, engine_turnover(at.state, text), exact)
-                << roll.what << ": " << text;
-        }
+        expect_turnovers_of_engine(at.state, roll.what);
     }
 }
 
@@ -143,13 +146,7 @@ TEST(ChoiceOdds, TellOfARerollThatAKickActionEndsTheTurn) {
         match::enter_turn(at.state, Seat::Home);
         play(at.state, roll.choices, roll.dice);
         ASSERT_EQ(at.state.pending.kind, match::DecisionKind::Reroll) << roll.what;
-        match::ChoiceList legal;
-        match::legal(at.state, legal);
-        for (const Choice choice : legal) {
-            const std::string text = match::choice_text(choice);
-            EXPECT_NEAR(odds_of(at.state, text).turnover, engine_turnover(at.state, text), exact)
-                << roll.what << ": " << text;
-        }
+        expect_turnovers_of_engine(at.state, roll.what);
     }
 }
 
