@@ -45,9 +45,10 @@ constexpr auto phrases = std::to_array<Phrase>({
      "Annuler un match, avant que l’une des équipes commence le suivant"},
 
     // The pages.
-    {"table [SEASON], fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, match N, "
+    {"One page: table [SEASON], fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, match N, "
      "tournament [ID], next",
-     "table [SAISON], fixtures, matches, sheet ÉQUIPE, careers ÉQUIPE, top, cemetery, history ÉQUIPE, match N, "
+     "Une page : table [SAISON], fixtures, matches, sheet ÉQUIPE, careers ÉQUIPE, top, cemetery, history ÉQUIPE, match "
+     "N, "
      "tournament [ID], next"},
     {"Which page, and of whom", "Quelle page, et de qui"},
     {"The sheet as it was after this entry of the journal", "La feuille telle qu’après cette entrée du journal"},

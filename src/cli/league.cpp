@@ -374,11 +374,11 @@ void add_league_command(CLI::App& app) {
     undo->add_option("MATCH", arguments->words, "Its number")->required()->expected(1);
     undo->callback([=] { Command(*undo, *arguments).act("undo " + arguments->words[0]); });
 
-    CLI::App* show =
-        with_file(add("show",
-                      "table [SEASON], fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, "
-                      "match N, tournament [ID], next",
-                      &Command::show));
+    CLI::App* show = with_file(
+        add("show",
+            "One page: table [SEASON], fixtures, matches, sheet TEAM, careers TEAM, top, cemetery, history TEAM, "
+            "match N, tournament [ID], next",
+            &Command::show));
     show->add_option("PAGE", arguments->words, "Which page, and of whom")->expected(0, 2);
     show->add_option("--at", arguments->at, "The sheet as it was after this entry of the journal")
         ->check(CLI::PositiveNumber);

@@ -392,7 +392,8 @@ void add_tournament_command(CLI::App& app) {
     standings->add_flag("--json", arguments->json, "The whole event as JSON");
     CLI::App* awards = add("awards", "Who wins what", &Command::awards);
     awards->add_flag("--json", arguments->json, "The whole event as JSON");
-    CLI::App* show = add("show", "round [N], standings, awards, coaches, groups, places, notes", &Command::show);
+    CLI::App* show =
+        add("show", "One page: round [N], standings, awards, coaches, groups, places, notes", &Command::show);
     show->add_option("PAGE", arguments->words, "Which page, and of what");
     show->add_flag("--json", arguments->json, "The whole event as the pages in the browser have it");
     show->add_option("--as", arguments->who, "With --json: through whose eyes; the organiser's where nobody is named");

@@ -253,6 +253,21 @@ class Program(Shell):
             self.assertIn(words, os.read(terminal, 65536).decode())
             os.close(terminal)
 
+    def test_help_speaks_the_language_of_the_reader(self):
+        """Of every command of this build, of the server's as well: nothing but examples is the same in both."""
+        def page(*arguments):
+            process = run(*arguments, "--help")
+            self.assertEqual(process.returncode, 0, process.stderr)
+            return process.stdout.decode().splitlines()
+
+        listed = page()[page().index("Subcommands:") + 1:]
+        commands = [line.split()[0] for line in listed[:listed.index("")]]
+        self.assertIn("play", commands)
+        for command in [[]] + [[name] for name in commands]:
+            french = set(page("--lang", "fr", *command))
+            same = [line for line in page(*command) if line in french and line and not line.startswith("  dugout ")]
+            self.assertEqual(same, [], command)
+
     def test_output_that_cannot_be_written_is_told(self):
         for arguments in [("rules",), ("--help",), ("team", "list"), ("sim", "--games", 1, "--json"),
                           ("play", "--home-coach", "random")]:
